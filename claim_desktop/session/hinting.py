@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from claim_desktop.ai.advice.advisor import HINT_SECONDS, Advice, Advisor
+from claim_desktop.ai.advice.explainer import PriorAdvice
 from claim_desktop.ai.advice.move_evaluator import MoveRanking
-from claim_desktop.ai.advice.teaching import WantedTeaching
 from claim_desktop.ai.deadline import Deadline
 from claim_desktop.background_jobs import Job
 from claim_desktop.rules.view import PlayerView
@@ -26,12 +26,12 @@ class HintWorker:
         self._advisor = Advisor()
         self._advice = Job.start("hinting", self._advisor.advise, view, rival)
 
-    def explain(self, view: PlayerView, ranking: MoveRanking, teaching: WantedTeaching | None) -> None:
+    def explain(self, view: PlayerView, ranking: MoveRanking, prior: PriorAdvice | None) -> None:
         """Start finding the idea of a decision of ``view.seat`` that has been evaluated before."""
         self.cancel()
         self._advisor = Advisor()
         deadline = Deadline.after(HINT_SECONDS)
-        self._advice = Job.start("hinting", self._advisor.explain, view, ranking, deadline, teaching)
+        self._advice = Job.start("hinting", self._advisor.explain, view, ranking, deadline, prior)
 
     @property
     def advice(self) -> Advice | None:

@@ -15,10 +15,10 @@ from claim_desktop.storage.errors import StorageError
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.safe_files import GAME, list_files, remove_file
 
-FORMAT, VERSION = "claim-review", 4
+FORMAT, VERSION = "claim-review", 5
 """Incremented with any change of how games are judged, so that older reviews are made again. From 2 on,
 estimates are calibrated (`ai/calibration.py`); from 3 on, those of Knights and Goblins by more games; from 4
-on, values of the larger search replace the first ones.
+on, values of the larger search replace the first ones; from 5 on, ideas explain turning points.
 """
 
 MAX_KEPT = 400

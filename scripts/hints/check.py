@@ -109,14 +109,14 @@ def _spread(found: list[Found], count: int) -> list[Found]:
 def _report(deck: Deck, hints: list[Hint], printed: int) -> bool:
     faults, ideas, again = [], Counter[Idea](), 0
     for index, hint in enumerate(hints):
-        teaching = hint.advice.teaching
-        if teaching is None:
+        explanation = hint.advice.explanation
+        if explanation is None:
             faults.append(f"{hint.place}: no idea")
             continue
-        ideas[teaching.idea] += 1
+        ideas[explanation.idea] += 1
         move = hint.advice.ranking.advised.move
-        untrue = fault(hint.state, move, teaching, Random(index))
-        untrue = untrue or temptation_fault(hint.state, move, teaching, Random(index))
+        untrue = fault(hint.state, move, explanation, Random(index))
+        untrue = untrue or temptation_fault(hint.state, move, explanation, Random(index))
         untrue = untrue or margins_fault(hint.state, hint.advice.ranking.margins)
         if untrue:
             faults.append(f"{hint.place}: {untrue}: {_line(hint)}")
@@ -124,11 +124,11 @@ def _report(deck: Deck, hints: list[Hint], printed: int) -> bool:
             again += 1
             if ask(hint.place, hint.state).advice != hint.advice:
                 faults.append(f"{hint.place}: another hint the second time")
-    decided = [hint.advice.teaching for hint in hints if hint.is_decided]
+    decided = [hint.advice.explanation for hint in hints if hint.is_decided]
     empty = sum(each is None or each.why is Why.ALL_DECIDED for each in decided)
     say(f"{deck_id(deck)}: {len(hints)} hints, {len(faults)} faults, {again} asked twice")
     say(f"  decided: {len(decided)}, of which {len(decided) - empty} teach something")
-    tempted = [hint.advice.teaching.temptation for hint in hints if hint.advice.teaching]
+    tempted = [hint.advice.explanation.temptation for hint in hints if hint.advice.explanation]
     drawbacks = Counter(each.drawback for each in tempted if each is not None)
     say("  " + ", ".join(f"{idea.value} {count}" for idea, count in ideas.most_common()))
     named = ", ".join(f"{drawback.value} {count}" for drawback, count in drawbacks.most_common())

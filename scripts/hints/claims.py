@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
 
-from claim_desktop.ai.advice.ideas import Idea, SecondPlace, Teaching, Why
+from claim_desktop.ai.advice.ideas import Explanation, Idea, SecondPlace, Why
 from claim_desktop.ai.greedy import GreedyPlayer
 from claim_desktop.rules import engine
 from claim_desktop.rules.cards import (
@@ -241,27 +241,27 @@ def other_deal(state: GameState, seat: int, rng: Random) -> GameState:
     return state.copy()
 
 
-def fault(state: GameState, move: Move, teaching: Teaching, rng: Random) -> str:
+def fault(state: GameState, move: Move, explanation: Explanation, rng: Random) -> str:
     """The untrue claim of a hint; empty if everything that can be counted is true."""
     claims = Claims(state, move, rng)
     if not isinstance(move, Play):
-        return "" if _is_taken_rightly(claims, teaching) else f"{teaching.why.value} is untrue"
-    if not _idea_holds(claims, teaching):
-        return f"the idea {teaching.idea.value} does not hold"
-    if not _why_holds(claims, teaching):
-        return f"the reason {teaching.why.value} does not hold"
-    if teaching.second_place is not None and not _place_holds(claims, teaching.second_place):
+        return "" if _is_taken_rightly(claims, explanation) else f"{explanation.why.value} is untrue"
+    if not _idea_holds(claims, explanation):
+        return f"the idea {explanation.idea.value} does not hold"
+    if not _why_holds(claims, explanation):
+        return f"the reason {explanation.why.value} does not hold"
+    if explanation.second_place is not None and not _place_holds(claims, explanation.second_place):
         return "what is said of second place does not hold"
     return ""
 
 
-def _idea_holds(claims: Claims, teaching: Teaching) -> bool:  # noqa: PLR0911, PLR0912  (a case an idea)
-    idea, about, view, side = teaching.idea, teaching.about, claims.view, claims.side
-    if idea in WINNING and teaching.why is not Why.SUREST and not claims.mostly(claims.wins):
+def _idea_holds(claims: Claims, explanation: Explanation) -> bool:  # noqa: PLR0911, PLR0912  (a case an idea)
+    idea, about, view, side = explanation.idea, explanation.about, claims.view, claims.side
+    if idea in WINNING and explanation.why is not Why.SUREST and not claims.mostly(claims.wins):
         return False
     if idea in LOSING and not claims.is_lost:
         return False
-    faction = teaching.faction
+    faction = explanation.faction
     match idea:
         case Idea.SEAL_VOTE:
             return faction not in safe_votes(view) and claims.mostly(
@@ -281,14 +281,17 @@ def _idea_holds(claims: Claims, teaching: Teaching) -> bool:  # noqa: PLR0911, P
             return about in view.revealed and claims.no_worse(about)[1] < 0.5
         case Idea.TOO_DEAR:
             is_good = about in view.revealed and claims.no_worse(about)[1] < 0.5
-            return is_good and _are_the_cheapest(teaching.cards, claims.winners)
+            return is_good and _are_the_cheapest(explanation.cards, claims.winners)
         case Idea.SAVE_STRENGTH:
-            return view.phase is Phase.TWO and _are_the_cheapest(teaching.cards, claims.winners)
+            return view.phase is Phase.TWO and _are_the_cheapest(explanation.cards, claims.winners)
         case Idea.SPARE | Idea.KEEP_LOW if view.phase is Phase.TWO:
-            return teaching.cards == view.trick
+            return explanation.cards == view.trick
         case Idea.SPARE | Idea.KEEP_LOW:
             unseen = [each.value for each in view.unseen_cards().elements()]
-            return teaching.cards == view.revealed and abs(sum(unseen) / len(unseen) - teaching.count) <= 0.5
+            return (
+                explanation.cards == view.revealed
+                and abs(sum(unseen) / len(unseen) - explanation.count) <= 0.5
+            )
         case Idea.DUCK:
             return about in view.revealed and claims.no_worse(about)[1] >= 0.5
         case Idea.RAISE_UNDEAD:
@@ -298,7 +301,7 @@ def _idea_holds(claims: Claims, teaching: Teaching) -> bool:  # noqa: PLR0911, P
             return not any(claims.gains(end, rival) for end in claims.ends for rival in rivals)
         case Idea.LOOK:
             return claims.card.faction is SEERS
-        case Idea.SECOND_PLACE if teaching.why is Why.PLACED:
+        case Idea.SECOND_PLACE if explanation.why is Why.PLACED:
             return claims.mostly(lambda end: claims.seat in (end.winner, end.second))
         case Idea.TRUST_PARTNER:
             later = [(claims.seat + place) % 4 for place in range(1, 4 - len(view.trick))]
@@ -308,8 +311,8 @@ def _idea_holds(claims: Claims, teaching: Teaching) -> bool:  # noqa: PLR0911, P
         case Idea.WIN_CARD:
             return about in view.trick and claims.counts(about)
         case Idea.BRING_DWARVES_HOME:
-            return all(each.faction is DWARVES for each in teaching.cards) and claims.mostly(
-                lambda end: not Counter(teaching.cards) - claims.gains(end, side)
+            return all(each.faction is DWARVES for each in explanation.cards) and claims.mostly(
+                lambda end: not Counter(explanation.cards) - claims.gains(end, side)
             )
         case Idea.LET_DWARVES_GO:
             return claims.mostly(
@@ -326,14 +329,14 @@ def _idea_holds(claims: Claims, teaching: Teaching) -> bool:  # noqa: PLR0911, P
         case Idea.SAFE_GNOME:
             return about is not None and claims.mostly(lambda end: about in claims.gains(end, side))
         case Idea.LEAVE_TO_PARTNER | Idea.FEED_PARTNER:
-            place = view.trick.index(teaching.other) if teaching.other in view.trick else -1
+            place = view.trick.index(explanation.other) if explanation.other in view.trick else -1
             return (view.leader + place) % view.players == (
                 claims.seat + 2
-            ) % 4 and claims.best is teaching.other
+            ) % 4 and claims.best is explanation.other
         case Idea.KEEP_WILD:
-            return teaching.other in view.hand and teaching.other.faction is DOPPELGANGERS
+            return explanation.other in view.hand and explanation.other.faction is DOPPELGANGERS
         case Idea.SAVE_DRAGON:
-            return teaching.other in view.hand and teaching.other.faction is DRAGONS
+            return explanation.other in view.hand and explanation.other.faction is DRAGONS
         case Idea.HOLD_GNOMES:
             return about in view.hand and about is not claims.card and about.faction is GNOMES
         case Idea.MAKE_VOID:
@@ -348,9 +351,9 @@ def _idea_holds(claims: Claims, teaching: Teaching) -> bool:  # noqa: PLR0911, P
             return True
 
 
-def _why_holds(claims: Claims, teaching: Teaching) -> bool:  # noqa: PLR0911, PLR0912, PLR0915  (a case a reason)
-    why, view = teaching.why, claims.view
-    about, other = teaching.about or claims.card, teaching.other or claims.card
+def _why_holds(claims: Claims, explanation: Explanation) -> bool:  # noqa: PLR0911, PLR0912, PLR0915  (a case a reason)
+    why, view = explanation.why, claims.view
+    about, other = explanation.about or claims.card, explanation.other or claims.card
     card, side, led = claims.card, claims.side, claims.view.led_faction or claims.card.faction
     match why:
         case Why.CHEAPEST_WIN:
@@ -363,11 +366,11 @@ def _why_holds(claims: Claims, teaching: Teaching) -> bool:  # noqa: PLR0911, PL
         case Why.CHARGES:
             return card.faction is KNIGHTS and led is GOBLINS and other.faction is GOBLINS
         case Why.STANDS_IN:
-            return card.faction is DOPPELGANGERS and card in claims.winners and teaching.faction is led
+            return card.faction is DOPPELGANGERS and card in claims.winners and explanation.faction is led
         case Why.UNBEATABLE:
             return claims.mostly(claims.wins) if claims.is_exact else not claims.beaters
         case Why.FEW_BEAT:
-            return claims.beaters == set(teaching.cards)
+            return claims.beaters == set(explanation.cards)
         case Why.ONLY_WILD:
             return card.faction is DOPPELGANGERS and not view.trick
         case Why.NOT_HELD:
@@ -378,6 +381,8 @@ def _why_holds(claims: Claims, teaching: Teaching) -> bool:  # noqa: PLR0911, PL
             if claims.best is not None and not claims.beats(card, claims.best, led):
                 return False
             mine = claims.share(claims.wins)
+            if explanation.other is not None:
+                return mine > _share_won(claims, Play(claims.seat, other))
             rivals_best = max(_share_won(claims, each) for each in view.legal_moves)
             return mine >= rivals_best - 0.2
         case Why.MOSTLY:
@@ -391,25 +396,25 @@ def _why_holds(claims: Claims, teaching: Teaching) -> bool:  # noqa: PLR0911, PL
             engine.apply(after, claims.move)
             answers = {each.card for each in engine.legal_moves(after)}
             won = {answer for answer in answers if answer and claims.beats(answer, card, card.faction)}
-            return won == set(teaching.cards)
+            return won == set(explanation.cards)
         case Why.SECOND:
             return claims.mostly(lambda end: end.second == claims.seat)
         case Why.SCORES:
             return claims.mostly(lambda end: about in end.after.score_piles[claims.seat])
         case Why.SCORES_SEVERAL | Why.SCORES_AHEAD | Why.SCORES_AWAY:
-            return _undead_are_scored(claims, teaching)
+            return _undead_are_scored(claims, explanation)
         case Why.SCORES_WITH_IT:
             return claims.mostly(lambda end: _undead_in(claims.gains(end, side)) > 1)
         case Why.SCORES_IF_WON:
             piles = [_undead_in(claims.pile(claims.state, each)) for each in claims.sides]
-            is_ahead = piles.pop(side) + 1 == teaching.count > max(piles) == teaching.against
+            is_ahead = piles.pop(side) + 1 == explanation.count > max(piles) == explanation.against
             return is_ahead and claims.mostly(lambda end: _undead_in(claims.gains(end, side)) == 1)
         case Why.SCORES_SURELY:
             return card.faction is UNDEAD and not claims.beaters
         case Why.SCORES_ITSELF:
             return card.faction is UNDEAD
         case Why.DWARVES | Why.OWN_DWARF:
-            return why is Why.DWARVES or teaching.cards == (card,)
+            return why is Why.DWARVES or explanation.cards == (card,)
         case Why.NO_GIANT:
             return not any(each.faction is GIANTS and each.value == about.value for each in claims.others)
         case Why.GIANT_OUT:
@@ -426,14 +431,14 @@ def _why_holds(claims: Claims, teaching: Teaching) -> bool:  # noqa: PLR0911, PL
             }
             return not any(map(claims.counts, gained))
         case Why.DECIDED:
-            return teaching.faction in safe_votes(view)
+            return explanation.faction in safe_votes(view)
         case Why.CROWN_WON | Why.CROWN_LOST:
             winner = side if why is Why.CROWN_WON else 1 - side
             owners = Counter(safe_votes(view).values())
             is_ahead = all(
                 owners[winner] > owners[other] for other in range(view.deck.sides) if other != winner
             )
-            return is_ahead and all(safe_votes(view)[each] == winner for each in teaching.factions)
+            return is_ahead and all(safe_votes(view)[each] == winner for each in explanation.factions)
         case Why.TO_SIDE:
             return claims.mostly(lambda end: card in claims.gains(end, side))
         case Why.LEAST:
@@ -443,7 +448,7 @@ def _why_holds(claims: Claims, teaching: Teaching) -> bool:  # noqa: PLR0911, PL
             return bool(claims.others) and set(losses) == {(1, 0)}
         case Why.LOWEST_OUT:
             out = [each.value for each in claims.others if each.faction is card.faction]
-            return teaching.faction is card.faction and min(out, default=-1) >= card.value
+            return explanation.faction is card.faction and min(out, default=-1) >= card.value
         case Why.HOLDS_BETTER:
             return other in view.hand and other.faction is card.faction and other.value > card.value
         case Why.HOLDS_SAME:
@@ -477,7 +482,7 @@ def _why_holds(claims: Claims, teaching: Teaching) -> bool:  # noqa: PLR0911, PL
             return claims.mostly(lambda end: view.deck.side_of(end.after.turn) != side)
         case Why.LONGEST:
             held = Counter(each.faction for each in view.hand)
-            return held[card.faction] == teaching.count == max(held.values())
+            return held[card.faction] == explanation.count == max(held.values())
         case _:
             return True
 
@@ -517,20 +522,24 @@ def _undead_in(cards: Counter[Card]) -> int:
     return sum(each.faction is UNDEAD for each in cards.elements())
 
 
-def _undead_are_scored(claims: Claims, teaching: Teaching) -> bool:
+def _undead_are_scored(claims: Claims, explanation: Explanation) -> bool:
     """Whether the seat scores the named Undead, and the count against the rivals is as told."""
-    if not claims.mostly(lambda end: all(each in claims.gains(end, claims.side) for each in teaching.cards)):
+    if not claims.mostly(
+        lambda end: all(each in claims.gains(end, claims.side) for each in explanation.cards)
+    ):
         return False
     before, after = (
         [_undead_in(claims.pile(state, side)) for side in claims.sides]
         for state in (claims.ends[0].before, claims.ends[0].after)
     )
     mine, rivals = before.pop(claims.side), before
-    if teaching.why is Why.SCORES_AHEAD:
-        return mine <= max(rivals) < after[claims.side] == teaching.count and teaching.against == max(rivals)
-    if teaching.why is Why.SCORES_AWAY:
+    if explanation.why is Why.SCORES_AHEAD:
+        return mine <= max(rivals) < after[claims.side] == explanation.count and explanation.against == max(
+            rivals
+        )
+    if explanation.why is Why.SCORES_AWAY:
         return claims.view.players == 2 and mine <= max(rivals)
-    return len(teaching.cards) > 1
+    return len(explanation.cards) > 1
 
 
 def _is_held_by_no_rival(claims: Claims) -> bool:
@@ -567,11 +576,11 @@ def _gnomes_lost(claims: Claims, end: End, gnome: Card | None, side: int, *, is_
     )
 
 
-def _is_taken_rightly(claims: Claims, teaching: Teaching) -> bool:
-    view, card, other = claims.view, claims.card, teaching.other
+def _is_taken_rightly(claims: Claims, explanation: Explanation) -> bool:
+    view, card, other = claims.view, claims.card, explanation.other
     left = Counter(each.faction for each in view.deck.cards)
     left.subtract(each.faction for each in view.discard)
-    why = teaching.why
+    why = explanation.why
     match why:
         case Why.SAME:
             return {*view.revealed, view.looked_at} <= {card, None}
@@ -584,8 +593,8 @@ def _is_taken_rightly(claims: Claims, teaching: Teaching) -> bool:
         case Why.MAY_ALWAYS:
             return card.faction is DOPPELGANGERS
         case Why.FEW_LEFT:
-            return left[card.faction] == teaching.count < left[other.faction]  # type: ignore[union-attr]
+            return left[card.faction] == explanation.count < left[other.faction]  # type: ignore[union-attr]
         case Why.SEVERAL:
-            return teaching.count == 1 + sum(each.faction is card.faction for each in view.followers)
+            return explanation.count == 1 + sum(each.faction is card.faction for each in view.followers)
         case _:
             return True

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Mapping
 from random import Random
 
-from claim_desktop.ai.advice.ideas import Drawback, Idea, Teaching, Temptation
+from claim_desktop.ai.advice.ideas import Drawback, Explanation, Idea, Temptation
 from claim_desktop.rules import engine
 from claim_desktop.rules.cards import DOPPELGANGERS, DWARVES, UNDEAD
 from claim_desktop.rules.moves import Move, Play
@@ -19,15 +19,15 @@ SOLVED = 4
 """The number of tricks to the end from which a game is played out in every way."""
 
 
-def temptation_fault(state: GameState, move: Move, teaching: Teaching, rng: Random) -> str:
+def temptation_fault(state: GameState, move: Move, explanation: Explanation, rng: Random) -> str:
     """The untrue claim about the tempting card; empty if there is none."""
-    temptation = teaching.temptation
+    temptation = explanation.temptation
     if temptation is None:
         return ""
     advised = Claims(state, move, rng)
     if isinstance(move, Play):
         its = Claims(state, Play(state.turn, temptation.card), rng)
-        holds = temptation.card is not advised.card and _holds(advised, its, teaching, temptation)
+        holds = temptation.card is not advised.card and _holds(advised, its, explanation, temptation)
     else:
         holds = _is_left_rightly(advised, temptation)
     return "" if holds else f"{temptation.drawback.value} is untrue of {temptation.card.code}"
@@ -45,15 +45,15 @@ def margins_fault(state: GameState, margins: Mapping[Move, int]) -> str:
     return ""
 
 
-def _holds(advised: Claims, its: Claims, teaching: Teaching, temptation: Temptation) -> bool:  # noqa: PLR0911
+def _holds(advised: Claims, its: Claims, explanation: Explanation, temptation: Temptation) -> bool:  # noqa: PLR0911
     view, about, card, side = its.view, temptation.about, temptation.card, its.side
     match temptation.drawback:
         case Drawback.LOSES_GAME:
             return _best_after(its) < 0.5 <= _best_after(advised) if view.tricks_left <= SOLVED else True
         case Drawback.VOTE_UNSURE:
-            faction = teaching.faction
+            faction = explanation.faction
             assert faction is not None
-            if teaching.idea is Idea.SEAL_VOTE:
+            if explanation.idea is Idea.SEAL_VOTE:
                 return its.share(lambda end: its.safe_after(end).get(faction, -1) == side) < 1.0
             return its.share(lambda end: its.leads_after(end.after)[faction] == side) < 1.0
         case Drawback.OVERPAYS | Drawback.WINS_ONLY:

@@ -16,8 +16,7 @@ from pathlib import Path
 
 import pytest
 
-from claim_desktop.ai.advice.facts import FactKind
-from claim_desktop.ai.advice.ideas import Drawback, Idea, Why
+from claim_desktop.ai.advice.ideas import BY_REASON, NOT_COMPARED, REASONS_FOR_CARDS, Drawback, Idea, Why
 from claim_desktop.ai.engine.build_info import EngineBuild
 from claim_desktop.ai.levels import LEVELS
 from claim_desktop.app.selftest import CHECKS
@@ -52,7 +51,6 @@ from claim_desktop.scenes.practice.logic.next_step import Suggestion
 from claim_desktop.scenes.puzzles.logic.puzzle_run import PuzzleOutcome
 from claim_desktop.scenes.puzzles.logic.themes import THEMES
 from claim_desktop.scenes.review.logic.story import StoryKind
-from claim_desktop.scenes.review.review_text import ABOUT_ITSELF
 from claim_desktop.scenes.review.scene import TRANSPORT_BUTTONS as REVIEW_WAYS
 from claim_desktop.scenes.road.logic.legs import Leg
 from claim_desktop.scenes.road.logic.road import PRIZES, landslide_votes, wins_needed
@@ -84,11 +82,12 @@ from claim_desktop.storage.settings import (
     Speed,
     TrickPause,
 )
-from claim_desktop.table.hint.hint_text import (
+from claim_desktop.table.hint.idea_text import (
     AMONG_MORE,
     FOR_THE_LEADER,
     OF_SECOND_PLACE,
     OF_THE_OFFER,
+    OWN_REASONS,
     WHY_AMONG_MORE,
 )
 from claim_desktop.table.shortcuts import SHORTCUTS
@@ -217,8 +216,6 @@ COMPOSED: dict[str, tuple[Values, ...]] = {
     "review.redealt.{}": (("finding", "open", "over"),),
     "review.find.said.{}": (("won", "shared", "lost"),),
     "review.weighed.{}": (("deals", "thousand", "million", "billion"),),
-    "review.reason.{}": (FactKind,),
-    "review.reason.{}.self": ([each.value for each in ABOUT_ITSELF],),
     "review.result.{}": (("won", "shared", "lost"),),
     "review.story.{}": (StoryKind,),
     "review.threw.{}": (("win", "win_for_share", "share"),),
@@ -255,13 +252,20 @@ COMPOSED: dict[str, tuple[Values, ...]] = {
     "table.court.tie.{}": (("you", "us", "them", "name"),),
     "table.hint.alike.{}": (("win", "shared", "loss"),),
     "table.hint.apart.{}": (("win", "loss"),),
-    "table.hint.second.{}": (("open", "dear", "gone"),),
+    "ideas.second.{}": (("open", "dear", "gone"),),
     "table.hint.badge.{}": (("win", "shared", "loss"),),
     "table.hint.mark.{}": (("win", "shared", "loss"),),
-    "table.hint.but.{}": (Drawback,),
+    "ideas.but.{}": (Drawback,),
     "table.hint.button.{}": ((1, 2, 3),),
-    "table.hint.idea.{}": (Idea,),
-    "table.hint.why.{}": (Why,),
+    "ideas.{}": (Idea,),
+    "ideas.{}.because": (
+        (
+            *(each.value for each in set(Idea) - NOT_COMPARED - BY_REASON),
+            *(f"why.{each.value}" for each in REASONS_FOR_CARDS | OWN_REASONS),
+            *(f"{Idea.RAISE_UNDEAD.value}.itself", f"{Idea.DUCK.value}.more"),
+        ),
+    ),
+    "ideas.why.{}": (Why,),
     "table.look.seen.{}": (("followers", "hand"),),
     "table.scoring.{}": (("rematch", "deal_again", "same_deal", "swap_seats", "new_game", "menu", "more"),),
     "table.scoring.{}.line": (("same_deal", "swap_seats", "other"),),
@@ -283,6 +287,7 @@ COMPOSED: dict[str, tuple[Values, ...]] = {
     # Ends of keys that are checked where they begin
     "{}.you": (),
     "{}.name": (),
+    "{}.itself": (),
     # Patterns that mean something else in each file
     "events.py {}_seen": ([f"table.{each}" for each in SEEN],),
     "games.py {}.unreported": (("menu.error", "menu.error.background", "menu.fault", "menu.command.failed"),),
@@ -298,17 +303,17 @@ COMPOSED: dict[str, tuple[Values, ...]] = {
     "app.key.{}": ([name.replace(" ", "_") for name in NAMED_KEYS],),
     "pages.py menu.help.{}.{}": ([f"{page.name}.{line}" for page in HELP_PAGES for line in page.lines],),
     "pages.py {}.text": ([f"menu.help.{page.name}.{line}" for page in HELP_PAGES for line in page.lines],),
-    "hint_text.py {}.lead": ([f"table.hint.idea.{each.value}" for each in FOR_THE_LEADER],),
-    "hint_text.py {}.offer": ([f"table.hint.idea.{each.value}" for each in OF_THE_OFFER],),
-    "hint_text.py {}.{}": (
-        [f"table.hint.idea.{each.value}" for each in OF_SECOND_PLACE],
+    "idea_text.py {}.lead": ([f"ideas.{each.value}" for each in FOR_THE_LEADER],),
+    "idea_text.py {}.offer": ([f"ideas.{each.value}" for each in OF_THE_OFFER],),
+    "idea_text.py {}.{}": (
+        [f"ideas.{each.value}" for each in OF_SECOND_PLACE],
         ("open", "dear", "gone"),
     ),
-    "hint_text.py {}.trick": ([f"table.hint.idea.{Idea.SPARE.value}"],),
-    "hint_text.py {}.more": (
+    "idea_text.py {}.trick": ([f"ideas.{Idea.SPARE.value}"],),
+    "idea_text.py {}.more": (
         (
-            *(f"table.hint.idea.{each.value}" for each in AMONG_MORE),
-            *(f"table.hint.why.{each.value}" for each in WHY_AMONG_MORE),
+            *(f"ideas.{each.value}" for each in AMONG_MORE),
+            *(f"ideas.why.{each.value}" for each in WHY_AMONG_MORE),
         ),
     ),
     "rules.list.{}": (("and", "and_more", "or", "or_more", "comma"),),

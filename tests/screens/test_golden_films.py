@@ -9,7 +9,7 @@ from time import sleep
 import pytest
 
 from claim_desktop.ai.advice.advisor import Advice
-from claim_desktop.ai.advice.ideas import Idea, Teaching, Why
+from claim_desktop.ai.advice.ideas import Explanation, Idea, Why
 from claim_desktop.ai.advice.move_evaluator import MoveRanking
 from claim_desktop.ai.move_evaluation import MoveEvaluation
 from claim_desktop.rules.view import PlayerView
@@ -40,7 +40,7 @@ def advice_on(view: PlayerView) -> Advice:
         MoveEvaluation(move, 0.9 - place * 0.07, 30 - place, proven=False)
         for place, move in enumerate(view.legal_moves)
     )
-    return Advice(MoveRanking(moves, len(moves)), Teaching(Idea.SPARE, Why.LEAST))
+    return Advice(MoveRanking(moves, len(moves)), Explanation(Idea.SPARE, Why.LEAST))
 
 
 class PromptHinting(HintWorker):

@@ -10,7 +10,7 @@ import pytest
 from pygame import Rect
 
 from claim_desktop.ai.advice.advisor import Advice
-from claim_desktop.ai.advice.ideas import Drawback, Idea, SecondPlace, Teaching, Temptation, Why
+from claim_desktop.ai.advice.ideas import Drawback, Explanation, Idea, SecondPlace, Temptation, Why
 from claim_desktop.ai.advice.move_evaluator import MoveRanking
 from claim_desktop.ai.advice.replies import Task
 from claim_desktop.ai.move_evaluation import MoveEvaluation
@@ -22,7 +22,8 @@ from claim_desktop.rules.state import Phase
 from claim_desktop.session.assists import LEARNER
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.table.hint.hint_note import draw_hint_note, fit_button, place_hint_note, with_what_fits
-from claim_desktop.table.hint.hint_text import OF_SECOND_PLACE, OF_THE_OFFER, hint_text
+from claim_desktop.table.hint.hint_text import hint_text
+from claim_desktop.table.hint.idea_text import OF_SECOND_PLACE, OF_THE_OFFER
 from claim_desktop.table.shortcuts import HINT
 from claim_desktop.table.table_buttons import ShortcutButton
 from claim_desktop.ui.layout import Size
@@ -97,7 +98,7 @@ def test_every_hint_has_room_on_its_slip(make_services: MakeServices, size: Size
     view, names = game.view(0), MAX_NAMES
     moves = tuple(MoveEvaluation(move, 0.58, 9, proven=False) for move in view.legal_moves)
     ranking = MoveRanking(moves, len(moves))
-    longest = Teaching(
+    longest = Explanation(
         Idea.DUCK,
         Why.LEAST,
         card("Do9"),
@@ -119,7 +120,7 @@ def test_every_hint_has_room_on_its_slip(make_services: MakeServices, size: Size
     for drawback in Drawback:
         tempting = Temptation(card("Do9"), drawback, card("Do8"), DOPPELGANGERS, 8)
         taught.append((replace(longest, temptation=tempting), 2))
-    advised = [(Advice(ranking, teaching), step) for teaching, step in taught]
+    advised = [(Advice(ranking, explanation), step) for explanation, step in taught]
     advised += [(Advice(each, longest), 3) for each in rankings_of_equals(view.legal_moves)]
     for advice, step in advised:
         kit.written.clear()
@@ -130,5 +131,5 @@ def test_every_hint_has_room_on_its_slip(make_services: MakeServices, size: Size
         note = place_hint_note(kit, layout.note, words, width)
         button.set_rect(note.button)
         draw_hint_note(unseen(size), kit, words, note, button)
-        assert text_faults(kit.written, layout.felt) == [], (advice.teaching, step)
+        assert text_faults(kit.written, layout.felt) == [], (advice.explanation, step)
     scene.close()

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from claim_desktop.ai.advice.advisor import Advisor
-from claim_desktop.ai.advice.ideas import Drawback, Idea, SecondPlace, Teaching, Temptation, Why
+from claim_desktop.ai.advice.ideas import Drawback, Explanation, Idea, SecondPlace, Temptation, Why
 from claim_desktop.ai.advice.move_evaluator import MoveRanking
 from claim_desktop.ai.learned.player import LearnedProfile
 from claim_desktop.ai.search_player import ThinkingProfile
@@ -27,35 +27,39 @@ QUICK = LearnedProfile(ThinkingProfile(60, 60.0, exact_tricks=5, exact_worlds=10
 MODES = {"claim": CLAIM, "claim-2": CLAIM_2, "three": all_decks(3)[5], "four": all_decks(4)[2]}
 
 
-def hints(deck: Deck, seed: int, every: int) -> Iterator[tuple[GameState, MoveRanking, Teaching]]:
+def hints(deck: Deck, seed: int, every: int) -> Iterator[tuple[GameState, MoveRanking, Explanation]]:
     """Some positions of a game, each with the ranked moves and what is taught."""
     for state in positions(deck, seed, every=every):
         if state.phase is Phase.OVER or len(view_of(state, state.turn).legal_moves) == 1:
             continue
         advice = Advisor(QUICK).advise(view_of(state, state.turn), "innkeeper")
         assert advice is not None
-        assert advice.teaching is not None
-        yield state, advice.ranking, advice.teaching
+        assert advice.explanation is not None
+        yield state, advice.ranking, advice.explanation
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("mode", MODES)
 def test_every_hint_has_an_idea_and_a_reason_that_are_true(mode: str) -> None:
     told = 0
-    for state, ranking, teaching in hints(MODES[mode], 5, 5):
+    for state, ranking, explanation in hints(MODES[mode], 5, 5):
         told, move = told + 1, ranking.advised.move
         assert margins_fault(state, ranking.margins) == ""
-        assert fault(state, move, teaching, Random(told)) == "", (view_of(state, state.turn), move, teaching)
-        assert temptation_fault(state, move, teaching, Random(told)) == "", (move, teaching)
+        assert fault(state, move, explanation, Random(told)) == "", (
+            view_of(state, state.turn),
+            move,
+            explanation,
+        )
+        assert temptation_fault(state, move, explanation, Random(told)) == "", (move, explanation)
     assert told >= 5
 
 
 def test_a_hint_that_is_untrue_is_found_out() -> None:
     lies = [
-        replace(Teaching(Idea.WIN_FOLLOWER, Why.UNBEATABLE), about=card("Un0")),
-        Teaching(Idea.SEAL_VOTE, Why.SAFE_NOW, faction=card("Go0").faction),
-        Teaching(Idea.KEEP_WILD, Why.KEEPS, other=card("Go0")),
-        Teaching(Idea.NOTHING_LEFT, Why.ALL_DECIDED),
+        replace(Explanation(Idea.WIN_FOLLOWER, Why.UNBEATABLE), about=card("Un0")),
+        Explanation(Idea.SEAL_VOTE, Why.SAFE_NOW, faction=card("Go0").faction),
+        Explanation(Idea.KEEP_WILD, Why.KEEPS, other=card("Go0")),
+        Explanation(Idea.NOTHING_LEFT, Why.ALL_DECIDED),
     ]
     state = next(state for state in positions(CLAIM, 5, every=2) if state.phase is Phase.ONE and state.trick)
     move = view_of(state, state.turn).legal_moves[0]
@@ -65,26 +69,30 @@ def test_a_hint_that_is_untrue_is_found_out() -> None:
 @pytest.mark.parametrize(
     "lie",
     [
-        Teaching(Idea.THROW_AWAY, Why.WINS_NO_MORE),
-        Teaching(Idea.THROW_AWAY, Why.LOWEST_OUT, faction=DWARVES),
-        Teaching(Idea.THROW_AWAY, Why.HOLDS_BETTER, other=card("Go8")),
-        Teaching(Idea.THROW_AWAY, Why.HOLDS_SAME),
-        Teaching(Idea.THROW_AWAY, Why.ALL_HIGHER),
-        Teaching(Idea.SPARE, Why.LEAST, cards=(card("Dw7"), card("Kn2")), count=9),
-        Teaching(Idea.SPARE, Why.LEAST, cards=(card("Dw5"),), count=4),
-        Teaching(Idea.THROW_AWAY, Why.LEAST, second_place=SecondPlace(is_open=True)),
-        Teaching(Idea.THROW_AWAY, Why.LEAST, second_place=SecondPlace(is_open=False)),
-        Teaching(Idea.THROW_AWAY, Why.LEAST, second_place=SecondPlace(is_open=False, cards=(card("Do8"),))),
-        Teaching(Idea.THROW_AWAY, Why.LEAST, second_place=SecondPlace(is_open=False, cards=(card("Dw4"),))),
+        Explanation(Idea.THROW_AWAY, Why.WINS_NO_MORE),
+        Explanation(Idea.THROW_AWAY, Why.LOWEST_OUT, faction=DWARVES),
+        Explanation(Idea.THROW_AWAY, Why.HOLDS_BETTER, other=card("Go8")),
+        Explanation(Idea.THROW_AWAY, Why.HOLDS_SAME),
+        Explanation(Idea.THROW_AWAY, Why.ALL_HIGHER),
+        Explanation(Idea.SPARE, Why.LEAST, cards=(card("Dw7"), card("Kn2")), count=9),
+        Explanation(Idea.SPARE, Why.LEAST, cards=(card("Dw5"),), count=4),
+        Explanation(Idea.THROW_AWAY, Why.LEAST, second_place=SecondPlace(is_open=True)),
+        Explanation(Idea.THROW_AWAY, Why.LEAST, second_place=SecondPlace(is_open=False)),
+        Explanation(
+            Idea.THROW_AWAY, Why.LEAST, second_place=SecondPlace(is_open=False, cards=(card("Do8"),))
+        ),
+        Explanation(
+            Idea.THROW_AWAY, Why.LEAST, second_place=SecondPlace(is_open=False, cards=(card("Dw4"),))
+        ),
     ],
     ids=str,
 )
-def test_an_untrue_reason_to_part_with_a_card_is_found_out(lie: Teaching) -> None:
+def test_an_untrue_reason_to_part_with_a_card_is_found_out(lie: Explanation) -> None:
     hand = "Dw2 Do6 Do8 Do1 Go8"
     position = PosedDecision("lies", "three", hand, trick="Dw9 Dw5", revealed="Dw7 Kn2", others=("Dw0",))
     state = build(position, 1)
     truth = SecondPlace(is_open=False, cards=(card("Do6"),))
-    told = Teaching(Idea.THROW_AWAY, Why.LEAST, second_place=truth)
+    told = Explanation(Idea.THROW_AWAY, Why.LEAST, second_place=truth)
     assert fault(state, Play(0, card("Dw2")), told, Random(1)) == ""
     assert fault(state, Play(0, card("Dw2")), lie, Random(1))
 
@@ -92,7 +100,7 @@ def test_an_untrue_reason_to_part_with_a_card_is_found_out(lie: Teaching) -> Non
 @pytest.mark.parametrize("named", ["Kn8", "Do7", "Kn9 Do7", "Kn8 Kn9 Do9"])
 def test_a_price_that_leaves_out_a_cheaper_card_is_found_out(named: str) -> None:
     state = build(PosedDecision("dear", "claim", "Kn2 Kn8 Kn9 Do7 Do9", trick="Kn6", revealed="Dw9"), 1)
-    told = Teaching(Idea.TOO_DEAR, Why.KEEPS, card("Dw9"), card("Kn9"), (card("Kn8"), card("Do7")))
+    told = Explanation(Idea.TOO_DEAR, Why.KEEPS, card("Dw9"), card("Kn9"), (card("Kn8"), card("Do7")))
     assert fault(state, Play(0, card("Kn2")), told, Random(1)) == ""
     lie = replace(told, cards=tuple(map(card, named.split())))
     assert fault(state, Play(0, card("Kn2")), lie, Random(1))
@@ -100,7 +108,7 @@ def test_a_price_that_leaves_out_a_cheaper_card_is_found_out(named: str) -> None
 
 def test_a_winner_that_is_called_the_cheapest_beside_a_lower_one_is_found_out() -> None:
     state = build(PosedDecision("cheap", "claim", "Kn2 Kn8 Do7", trick="Kn6", revealed="Dw9"), 1)
-    lie = Teaching(Idea.WIN_FOLLOWER, Why.CHEAPEST_WIN, card("Dw9"), card("Kn6"))
+    lie = Explanation(Idea.WIN_FOLLOWER, Why.CHEAPEST_WIN, card("Dw9"), card("Kn6"))
     assert fault(state, Play(0, card("Kn8")), lie, Random(1))
 
 
@@ -121,4 +129,4 @@ def test_what_is_untrue_of_a_card_that_tempts_is_found_out() -> None:
         Temptation(high.card, Drawback.CANNOT_WIN, faction=high.card.faction),
     ]
     for lie in lies:
-        assert temptation_fault(state, low, Teaching(Idea.SPARE, Why.LEAST, temptation=lie), Random(1))
+        assert temptation_fault(state, low, Explanation(Idea.SPARE, Why.LEAST, temptation=lie), Random(1))

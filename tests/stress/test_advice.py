@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 
 from claim_desktop.ai.advice.advisor import Advisor
-from claim_desktop.ai.advice.review_reasons import explain_preference
+from claim_desktop.ai.advice.decision_context import DecisionContext
+from claim_desktop.ai.advice.explainer import compare
+from claim_desktop.ai.advice.played_trick import ends_of
 from claim_desktop.ai.learned.player import LearnedProfile
 from claim_desktop.ai.search_player import ThinkingProfile
 from claim_desktop.rules import engine
 from claim_desktop.rules.decks import all_decks
+from claim_desktop.rules.moves import Play
 from claim_desktop.rules.state import GameState, Phase
 from claim_desktop.rules.view import view_of
 from scripts.hints.minimax import best_for
-from tests.ai.advice.independent import share_of
+from tests.ai.advice.independent import comparison_fault, share_of
 from tests.rules.random_game import ALL_DECKS
 from tests.stress.conftest import MakePart
 
@@ -33,19 +37,38 @@ def a_decision(rng: random.Random, deck_index: int) -> GameState:
             return state
 
 
-def test_reasons_hold_as_often_as_an_independent_count_says(part: MakePart) -> None:
-    reasons = part(20, 400)
-    deals = 1_000 if reasons.count < 100 else 2_000  # so that ten points are not within the reach of chance
-    rng, told, tried = reasons.rng, 0, 0
-    while told < reasons.count:
+def test_what_speaks_for_a_move_is_true_by_an_independent_count(part: MakePart) -> None:
+    attack = part(20, 2_000)
+    rng, stated, tried = attack.rng, 0, 0
+    while stated < attack.count:
         tried += 1
         state = a_decision(rng, tried)
         view = view_of(state, state.turn)
         first, second = rng.sample(view.legal_moves, 2)
-        for reason in explain_preference(view, first, second, deals, seed=rng.getrandbits(32)):
-            told += 1
-            share = share_of(reason.fact, state, first, deals, rng)
-            assert abs(share - reason.share) <= 0.10, (view, first, reason)
+        found = compare(view, first, second)
+        for move, other, explanation in ((first, second, found.reason), (second, first, found.tempting)):
+            if explanation is not None:
+                stated += 1
+                assert comparison_fault(state, move, other, explanation, rng) == "", (view, move, explanation)
+
+
+def test_facts_hold_as_often_as_an_independent_count_says(part: MakePart) -> None:
+    attack = part(20, 1_000)
+    deals = 1_000 if attack.count < 100 else 2_000  # so that ten points are not within the reach of chance
+    rng, counted = attack.rng, 0
+    while counted < attack.count:
+        counted += 1
+        state = a_decision(rng, counted)
+        view = view_of(state, state.turn)
+        if view.takers:
+            continue
+        move = rng.choice(view.legal_moves)
+        assert isinstance(move, Play)
+        ends, _ = ends_of(DecisionContext(view), [move], deals)
+        facts = Counter(fact for end in ends[move] for fact in end.facts)
+        fact = rng.choice(list(facts))
+        share = share_of(fact, state, move, deals, rng)
+        assert abs(share - facts[fact] / len(ends[move])) <= 0.10, (view, move, fact)
 
 
 def test_proven_advice_agrees_with_plain_minimax(part: MakePart) -> None:

@@ -28,10 +28,10 @@ from claim_desktop.scenes.puzzles.logic.puzzle import shipped
 from claim_desktop.scenes.puzzles.logic.puzzle_maker import PuzzleMaker
 from claim_desktop.scenes.puzzles.logic.puzzle_run import PuzzleRun
 from claim_desktop.scenes.review.logic import reviewer as reviewers
+from claim_desktop.scenes.review.logic.explanations import prior_advice, ranking_of
 from claim_desktop.scenes.review.logic.moments import Replay
 from claim_desktop.scenes.review.logic.no_peek_test import NoPeekTest
 from claim_desktop.scenes.review.logic.review import Review
-from claim_desktop.scenes.review.logic.review_hint import ranking_of, wanted_at
 from claim_desktop.scenes.review.logic.review_worker import ReviewWorker
 from claim_desktop.scenes.review.logic.reviewer import Reviewer
 from claim_desktop.session.deal_par import DealPar
@@ -92,11 +92,11 @@ def test_hints_and_moves_are_there_by_any_deadline_in_whole_games(part: MakePart
         advice = Advisor(profile).advise(view, rival)
         show(advice, view)
         assert advice is not None
-        assert advice.teaching is not None
+        assert advice.explanation is not None
         move = advice.ranking.advised.move
         assert {each.move for each in advice.ranking.moves} == set(view.legal_moves)
         told += 1
-        if rng.random() < CHECKED and (said := fault(state, move, advice.teaching, rng)):
+        if rng.random() < CHECKED and (said := fault(state, move, advice.explanation, rng)):
             untrue.append((view, move, said))
         find_weights = rng.choice((weights_for, lambda _: None))
         deadline = Deadline.after(seconds)
@@ -126,10 +126,10 @@ def test_a_review_without_enough_time_is_whole_as_far_as_it_goes_and_gives_hints
             points = {point.index: point for point in each.turning_points}
             for decision in rng.sample(each.judgements, 8):
                 view = replay.view(decision.index, decision.seat)
-                wanted = wanted_at(view, points.get(decision.index))
+                prior = prior_advice(view, points.get(decision.index))
                 ranking = ranking_of(view, decision)
                 if len(decision.cards) > 1:
-                    show(Advisor().explain(view, ranking, Deadline.after(seconds), wanted), view)
+                    show(Advisor().explain(view, ranking, Deadline.after(seconds), prior), view)
 
 
 @pytest.fixture

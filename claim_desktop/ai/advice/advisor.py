@@ -6,10 +6,10 @@ import threading
 from dataclasses import dataclass
 from random import Random
 
-from claim_desktop.ai.advice.ideas import Teaching
+from claim_desktop.ai.advice.explainer import DEALS, PriorAdvice, explain
+from claim_desktop.ai.advice.ideas import Explanation
 from claim_desktop.ai.advice.move_evaluator import SEED, MoveEvaluator, MoveRanking
 from claim_desktop.ai.advice.replies import RivalPolicy
-from claim_desktop.ai.advice.teaching import DEALS, WantedTeaching, teach
 from claim_desktop.ai.deadline import Deadline
 from claim_desktop.ai.learned.player import LearnedPlayer, LearnedProfile
 from claim_desktop.ai.levels import PROFILES, THOROUGH
@@ -17,7 +17,7 @@ from claim_desktop.rules.view import PlayerView
 
 HINT_SECONDS = 2.0
 """The maximum time for a hint, even on a busy computer; it usually takes a third of that."""
-_JUDGING, _TEACHING = 0.6, 0.85
+_JUDGING, _EXPLAINING = 0.6, 0.85
 """The shares of that time by which evaluating the moves and finding the idea must end."""
 PROFILE = THOROUGH.within(seconds=HINT_SECONDS, rollouts=150_000)
 """The strongest level, normally limited by its iterations and not by the clock."""
@@ -31,7 +31,7 @@ class Advice:
     """
 
     ranking: MoveRanking
-    teaching: Teaching | None = None
+    explanation: Explanation | None = None
     """The idea of the decision; None if there is no choice."""
     is_complete: bool = True
     """Whether there was time for everything, so that the same question gets the same advice."""
@@ -62,7 +62,7 @@ class Advisor:
             return None
         if ranking.legal_count == 1:
             return Advice(ranking)
-        advice = self.explain(view, ranking, deadline.part(_TEACHING))
+        advice = self.explain(view, ranking, deadline.part(_EXPLAINING))
         return None if self._cancelled.is_set() else advice
 
     def explain(
@@ -70,18 +70,18 @@ class Advisor:
         view: PlayerView,
         ranking: MoveRanking,
         deadline: Deadline,
-        wanted: WantedTeaching | None = None,
+        prior: PriorAdvice | None = None,
     ) -> Advice:
         """Find the idea of an evaluated decision, and advise the move that follows it."""
 
         def is_late() -> bool:
             return self._cancelled.is_set() or deadline.is_over
 
-        taught = teach(view, ranking, is_late, deals=self._deals, wanted=wanted)
+        explained = explain(view, ranking, is_late, deals=self._deals, prior=prior)
         return Advice(
-            ranking.with_advised(taught.move),
-            taught.teaching,
-            is_complete=ranking.is_complete and taught.is_complete,
+            ranking.with_advised(explained.move),
+            explained.explanation,
+            is_complete=ranking.is_complete and explained.is_complete,
         )
 
 

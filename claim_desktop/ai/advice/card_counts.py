@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import replace
 from functools import cached_property
 
-from claim_desktop.ai.advice.decision_context import DecisionContext, Votes
-from claim_desktop.ai.advice.trick_facts import PlayedTrick
+from claim_desktop.ai.advice.decision_context import DecisionContext
+from claim_desktop.ai.advice.facts import Fact, FactKind
+from claim_desktop.ai.advice.ideas import Explanation
+from claim_desktop.ai.advice.played_trick import PlayedTrick, is_exact
 from claim_desktop.ai.greedy import card_value
 from claim_desktop.rules import tricks
 from claim_desktop.rules.cards import GIANTS, Card, Faction, in_order
@@ -18,6 +22,8 @@ lost.
 """
 LIKELY = 0.7
 """The share of the deals from which a card is said to take one of the revealed cards."""
+CLEARLY = 0.2
+"""The difference, as a share of the ends, from which a fact holds clearly more often than another."""
 HALF = 0.5
 """The share of the hidden cards that must be no worse than a revealed card for that to be said."""
 
@@ -26,52 +32,69 @@ class CardCounts:
     """What holds in the possible ends of the trick if one card is played."""
 
     def __init__(
-        self, context: DecisionContext, card: Card, ends: Sequence[PlayedTrick], *, is_exact: bool
+        self,
+        context: DecisionContext,
+        card: Card,
+        ends: Sequence[PlayedTrick],
+        beside: Card | None = None,
     ) -> None:
-        """Prepare; ``ends`` are the possible outcomes of the trick.
+        """Prepare; ``ends`` are the possible outcomes of the trick, ``beside`` the only card to compare with.
 
-        If ``is_exact``, they are all the outcomes there are, one per answer of a rival whose hand is known,
-        so a claim has to hold in each of them.
+        Where all cards are known, they are all the outcomes there are, one per answer of the rival, so a
+        claim has to hold in each of them. Without ``beside`` the card is compared with all legal ones.
         """
         self._context, self._view, self._card, self._ends = context, context.view, card, ends
-        self._is_exact = is_exact
+        self._beside = beside
+        self._choices = context.legal_cards if beside is None else sorted((card, beside), key=card_value)
+        self._is_exact = is_exact(context.view)
         self.is_surest = False
         """Whether no other card wins the trick more often."""
         self.is_only_surest = False
         """Whether every other card wins it less often."""
 
-    def share(self, holds: Callable[[PlayedTrick], bool]) -> float:
-        """The share of the ends in which something holds."""
-        return sum(map(holds, self._ends)) / len(self._ends) if self._ends else 0.0
-
-    def is_certain(self, holds: Callable[[PlayedTrick], bool]) -> bool:
-        """Whether a condition holds in all ends, or in most if they are samples."""
-        return self.share(holds) >= (1.0 if self._is_exact else MOSTLY)
-
     @cached_property
+    def _counted(self) -> Counter[Fact]:
+        return Counter(fact for end in self._ends for fact in end.facts)
+
+    def share(self, fact: Fact) -> float:
+        """The share of the ends in which a fact holds."""
+        return self._counted[fact] / len(self._ends)
+
+    def holds(self, fact: Fact) -> bool:
+        """Whether a fact holds in all ends, or in most if they are samples."""
+        return self.share(fact) >= (1.0 if self._is_exact else MOSTLY)
+
+    def holds_at_once(self, fact: Fact) -> bool:
+        """Whether a fact about votes may be stated: it holds in all ends, or in most if cards are hidden."""
+        return self.share(fact) >= (1.0 if self._is_sure else MOSTLY)
+
+    def promises_more(self, explanation: Explanation, other: CardCounts) -> bool:
+        """Whether what an idea promises of this card holds clearly less often of another.
+
+        A promise about the card itself is compared with the same about the other.
+        """
+        promise = explanation.evidence(self._card)
+        if promise is None:
+            return True
+        is_about_itself = explanation.is_about_itself(self._card)
+        its = (replace(explanation, about=None) if is_about_itself else explanation).evidence(other._card)
+        assert its is not None
+        return other.share(its) <= self.share(promise) - CLEARLY
+
+    @property
     def wins(self) -> float:
         """The share of the ends in which the seat's side wins the trick."""
-        return self.share(lambda end: end.is_won)
+        return self.share(Fact(FactKind.WINS))
 
     @property
     def is_won(self) -> bool:
         """Whether the card wins the trick for its side."""
-        return self.is_certain(lambda end: end.is_won)
+        return self.holds(Fact(FactKind.WINS))
 
     @property
     def is_lost(self) -> bool:
         """Whether the card leaves the trick to a rival."""
         return self.wins == 0.0 if self._is_exact else self.wins <= SELDOM
-
-    @cached_property
-    def votes_after(self) -> list[Votes]:
-        """The votes as they stand after each of the ends."""
-        context = self._context
-        return [context.votes_after(end.after, (*map(tuple, end.gained), *end.smashed)) for end in self._ends]
-
-    def is_enough(self, holds: Sequence[bool]) -> bool:
-        """Whether what holds in these ends may be said: it has to in all, or in most if cards are hidden."""
-        return sum(holds) / len(holds) >= (1.0 if self._is_sure else MOSTLY)
 
     @property
     def _is_sure(self) -> bool:
@@ -94,16 +117,14 @@ class CardCounts:
     @property
     def _is_second(self) -> bool:
         """Whether the card comes second among more than two players, and so takes a revealed card."""
-        seat = self._view.seat
-        return not self.is_won and self.is_certain(lambda end: len(end.places) > 2 and end.places[1] == seat)
+        return not self.is_won and self.holds(Fact(FactKind.SECOND))
 
     @property
     def _is_likely_placed(self) -> bool:
         """Whether the card most likely comes first or second among more than two players, but not first."""
-        view = self._view
-        if view.players == 2 or self._context.is_last or self.is_won or self._is_prize_poor:
+        if self._view.players == 2 or self._context.is_last or self.is_won or self._is_prize_poor:
             return False
-        return self.share(lambda end: view.seat in end.places[:2]) >= LIKELY
+        return self.share(Fact(FactKind.FIRST)) + self.share(Fact(FactKind.SECOND)) >= LIKELY
 
     @property
     def _is_prize_poor(self) -> bool:
@@ -155,32 +176,18 @@ class CardCounts:
             return not self._may_be_held(faction)
         return self._context.rivals_lack(faction)
 
-    def _always_gained(self, faction: Faction | None = None) -> list[Card]:
-        """The cards, of a faction or any, that come to the seat's side in every end and count."""
-        side, counts = self._context.side, self._context.counts
-        cards = dict.fromkeys(each for end in self._ends for each in end.gained[side])
+    def _certain(self, kind: FactKind, faction: Faction | None = None) -> list[Card]:
+        """The cards, of a faction or any, that count and of which a fact of this kind holds."""
+        cards = [fact.card for fact in self._counted if fact.kind is kind and self.holds(fact) and fact.card]
         return [
             each
             for each in cards
-            if (faction is None or each.faction is faction)
-            and counts(each)
-            and self.is_certain(lambda end, each=each: each in end.gained[side])  # type: ignore[misc]
+            if (faction is None or each.faction is faction) and self._context.counts(each)
         ]
 
-    def always_given(self, faction: Faction) -> list[Card]:
-        """The cards of a faction that come to a rival in every end and count."""
-        cards = dict.fromkeys(each for end in self._ends for each in end.of_rivals())
-        return [
-            each
-            for each in cards
-            if each.faction is faction
-            and self._context.counts(each)
-            and self.is_certain(lambda end, each=each: each in end.of_rivals())  # type: ignore[misc]
-        ]
-
-    def _always_smashed(self) -> list[tuple[int, Card]]:
-        smashed = {each for end in self._ends for each in end.smashed}
-        return [each for each in smashed if self.is_certain(lambda end, each=each: each in end.smashed)]  # type: ignore[misc]
+    def always_gives(self, faction: Faction) -> bool:
+        """Whether a card of a faction that counts comes to a rival in every end."""
+        return bool(self._certain(FactKind.GIVES, faction))
 
     def _giants_out(self, gnome: Card) -> list[Card]:
         """The Giants of the Gnome's value that rivals may hold."""

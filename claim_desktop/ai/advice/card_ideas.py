@@ -6,10 +6,10 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from claim_desktop.ai.advice.card_counts import HALF, SELDOM, CardCounts
+from claim_desktop.ai.advice.card_counts import HALF, MOSTLY, SELDOM, CardCounts
 from claim_desktop.ai.advice.decision_context import DecisionContext, cheapest_of, is_cheaper
-from claim_desktop.ai.advice.ideas import Idea, SecondPlace, Teaching, Why
-from claim_desktop.ai.advice.trick_facts import PlayedTrick
+from claim_desktop.ai.advice.facts import Fact, FactKind
+from claim_desktop.ai.advice.ideas import Explanation, Idea, SecondPlace, Why
 from claim_desktop.ai.greedy import card_value
 from claim_desktop.rules import tricks
 from claim_desktop.rules.cards import (
@@ -20,14 +20,12 @@ from claim_desktop.rules.cards import (
     GNOMES,
     GOBLINS,
     KNIGHTS,
-    SEERS,
     TROLLS,
     UNDEAD,
     Card,
     Faction,
     in_order,
 )
-from claim_desktop.rules.moves import Take
 from claim_desktop.rules.state import Phase
 
 MOST = 0.6
@@ -55,14 +53,14 @@ _LOW_FOLLOWERS = {DWARVES: Why.LOW_DWARF, DRAGONS: Why.LOW_DRAGON}
 class CardIdeas(CardCounts):
     """The ideas that one card of the hand follows."""
 
-    def found(self) -> list[Teaching]:
+    def found(self) -> list[Explanation]:
         """The ideas, the most telling first; never empty."""
         is_first = self._view.phase is Phase.ONE
         return [*(self._recruiting() if is_first else self._gathering()), *self._in_hand(), self._spared()]
 
     # Phase One
 
-    def _recruiting(self) -> Iterator[Teaching]:
+    def _recruiting(self) -> Iterator[Explanation]:
         context = self._context
         if context.is_partner_best and self.wins >= HALF:
             yield from self._with_partner()
@@ -71,16 +69,16 @@ class CardIdeas(CardCounts):
         if context.only_partner_may_win:
             yield self._priced(Idea.TRUST_PARTNER)
         if self._is_second:
-            yield Teaching(Idea.SECOND_PLACE, Why.SECOND)
+            yield Explanation(Idea.SECOND_PLACE, Why.SECOND)
         elif self._is_likely_placed:
-            yield Teaching(Idea.SECOND_PLACE, Why.PLACED)
+            yield Explanation(Idea.SECOND_PLACE, Why.PLACED)
         yield from self._by_dragon()
         if self.is_lost:
             yield from self._losing_follower()
             return
         unfollowed = self._unfollowed()
         if unfollowed is not None and (not self._is_prize_poor or self._card.faction is UNDEAD):
-            yield Teaching(Idea.UNFOLLOWED, unfollowed, self.prize, faction=self._card.faction)
+            yield Explanation(Idea.UNFOLLOWED, unfollowed, self.prize, faction=self._card.faction)
         if not self.is_won and not self._is_prize_poor:
             how = self._won(Idea.MAKE_THEM_PAY, self.prize)
             is_dear = how.why is Why.SUREST and self._card.value >= PAID_FOR
@@ -88,29 +86,28 @@ class CardIdeas(CardCounts):
             if is_dear and context.beats_trick(self._card):
                 yield how
 
-    def _winning_follower(self) -> Iterator[Teaching]:
-        view = self._view
-        undead = [card for card in view.trick if card.faction is UNDEAD]
+    def _winning_follower(self) -> Iterator[Explanation]:
+        undead = [card for card in self._view.trick if card.faction is UNDEAD]
         if undead:
             yield self._raising(undead)
         elif self._card.faction is UNDEAD:
             yield self._raising_itself()
-        if self._card.faction is SEERS and self.is_certain(lambda end: end.looks):
-            yield Teaching(Idea.LOOK, Why.LOOKS, self.prize)
+        if self.holds(Fact(FactKind.LOOKS)):
+            yield Explanation(Idea.LOOK, Why.LOOKS, self.prize)
         if self._context.all_win:
             yield self._priced(Idea.WIN_CHEAPLY)
         elif not self._is_prize_poor:
             yield from self._by_power(self.prize)
             yield self._won(Idea.WIN_FOLLOWER, self.prize)
-        if self.is_certain(lambda end: end.next_leader == view.seat) and not self._is_last_of_phase:
+        if self.holds(Fact(FactKind.KEEPS_LEAD)):
             yield self._won(Idea.TAKE_LEAD)
 
-    def _raising(self, played: Sequence[Card]) -> Teaching:
+    def _raising(self, played: Sequence[Card]) -> Explanation:
         """What it means for the vote that the Undead of the trick are scored."""
         context, (mine, most) = self._context, self._undead_so_far
         about = max(played, key=card_value)
         scored = [*played, self._card] if self._card.faction is UNDEAD else list(played)
-        if context.is_last and UNDEAD not in context.votes.safe and self._seals_undead():
+        if context.is_last and self._seals_undead():
             why = Why.SAFE_NOW
         elif context.is_last and mine <= most < mine + len(scored):
             why = Why.SCORES_AHEAD
@@ -120,7 +117,7 @@ class CardIdeas(CardCounts):
             why = Why.SCORES_AWAY
         else:
             why = Why.SCORES
-        return Teaching(
+        return Explanation(
             Idea.RAISE_UNDEAD,
             why,
             about,
@@ -130,24 +127,21 @@ class CardIdeas(CardCounts):
             against=most,
         )
 
-    def _raising_itself(self) -> Teaching:
+    def _raising_itself(self) -> Explanation:
         """What it means that the card is a winning Undead: more may follow, or none may beat it."""
-        context, side, (mine, most) = self._context, self._context.side, self._undead_so_far
-
-        def gained(end: PlayedTrick) -> int:
-            return sum(each.faction is UNDEAD for each in end.gained[side])
-
-        if UNDEAD not in context.votes.safe and self._seals_undead():
+        context, (mine, most) = self._context, self._undead_so_far
+        gained = [sum(each.faction is UNDEAD for each in end.gained[context.side]) for end in self._ends]
+        if self._seals_undead():
             why = Why.SAFE_NOW if self._is_sure else Why.SAFE_LIKELY
-        elif self.is_certain(lambda end: gained(end) > 1):
+        elif sum(count > 1 for count in gained) >= MOSTLY * len(gained):
             why = Why.SCORES_WITH_IT
-        elif mine == most and self.is_certain(lambda end: gained(end) == 1):
+        elif mine == most and gained.count(1) >= MOSTLY * len(gained):
             why = Why.SCORES_IF_WON
         elif context.is_unbeatable(self._card):
             why = Why.SCORES_SURELY
         else:
             why = Why.SCORES_ITSELF
-        return Teaching(Idea.RAISE_UNDEAD, why, faction=UNDEAD, count=mine + 1, against=most)
+        return Explanation(Idea.RAISE_UNDEAD, why, faction=UNDEAD, count=mine + 1, against=most)
 
     @property
     def _undead_so_far(self) -> tuple[int, int]:
@@ -163,15 +157,14 @@ class CardIdeas(CardCounts):
 
     def _seals_undead(self) -> bool:
         """Whether the vote of the Undead is safe for this side after the trick."""
-        context = self._context
-        return self.is_enough([each.safe.get(UNDEAD) == context.side for each in self.votes_after])
+        return self.holds_at_once(Fact(FactKind.SEALS_VOTE, faction=UNDEAD))
 
-    def _losing_follower(self) -> Iterator[Teaching]:
+    def _losing_follower(self) -> Iterator[Explanation]:
         context, card = self._context, self._card
-        has_undead = any(each.faction is UNDEAD for each in context.legal_cards)
-        is_none_given = self.share(lambda end: not any(end.of_rivals())) == 1.0
+        has_undead = any(each.faction is UNDEAD for each in self._choices)
+        is_none_given = self.share(Fact(FactKind.GIVES_NOTHING)) == 1.0
         if has_undead and card.faction is not UNDEAD and is_none_given and self._view.trick:
-            yield Teaching(Idea.DENY_UNDEAD, Why.NOTHING_TO_SCORE)
+            yield Explanation(Idea.DENY_UNDEAD, Why.NOTHING_TO_SCORE)
         if context.cannot_win:
             if not self._is_second:
                 yield self._priced(Idea.THROW_AWAY)
@@ -179,20 +172,23 @@ class CardIdeas(CardCounts):
         better, _ = self._hidden
         if self._is_prize_poor:
             why = Why.HIDDEN_BETTER if better >= MOST else Why.HIDDEN_AS_GOOD
-            yield Teaching(Idea.DUCK, why, self.prize)
+            yield Explanation(Idea.DUCK, why, self.prize)
         elif self._winners:
             yield from self._too_dear()
 
-    def _too_dear(self) -> Iterator[Teaching]:
+    def _too_dear(self) -> Iterator[Explanation]:
         """What the trick would have cost."""
-        cheapest = min(self._winners, key=card_value)
+        dear = [each for each in self._winners if self._beside in (None, each)]
+        if not dear:
+            return
+        cheapest = min(dear, key=card_value)
         is_wild = self._card.faction is DOPPELGANGERS
-        if not is_wild and all(each.faction is DOPPELGANGERS for each in self._winners):
-            yield Teaching(Idea.KEEP_WILD, Why.KEEPS, self._about_trick, cheapest)
+        if not is_wild and all(each.faction is DOPPELGANGERS for each in dear):
+            yield Explanation(Idea.KEEP_WILD, Why.KEEPS, self._about_trick, cheapest)
         elif card_value(cheapest) >= max(card_value(self._card) + MUCH, STRONG):
             idea = Idea.TOO_DEAR if self._view.phase is Phase.ONE else Idea.SAVE_STRENGTH
             costs = cheapest_of(self._winners)
-            yield Teaching(idea, Why.KEEPS, self._about_trick, cheapest, cards=costs)
+            yield Explanation(idea, Why.KEEPS, self._about_trick, cheapest, cards=costs)
 
     @property
     def _about_trick(self) -> Card | None:
@@ -200,7 +196,7 @@ class CardIdeas(CardCounts):
 
     # Phase Two
 
-    def _gathering(self) -> Iterator[Teaching]:
+    def _gathering(self) -> Iterator[Explanation]:
         context = self._context
         yield from self._of_votes()
         yield from self._of_powers()
@@ -215,64 +211,60 @@ class CardIdeas(CardCounts):
         elif not self.is_won and self._is_exact and not self._view.trick:
             spent = in_order({end.answer for end in self._ends if end.answer and not end.is_won})
             if len(spent) <= FEW:
-                yield Teaching(Idea.MAKE_THEM_PAY, Why.MUST_SPEND, cards=spent)
+                yield Explanation(Idea.MAKE_THEM_PAY, Why.MUST_SPEND, cards=spent)
         yield from self._drawing_out()
         yield from self._holding_gnomes()
 
-    def _of_votes(self) -> Iterator[Teaching]:
+    def _of_votes(self) -> Iterator[Explanation]:
         context = self._context
         before, side = context.votes, context.side
         in_trick = {self._card.faction, *(each.faction for each in self._view.trick)}
-        after = self.votes_after
         for faction in before.leads:
             if faction in before.safe or faction not in in_trick or self._is_given_away(faction):
                 continue
-            if self.is_enough([each.safe.get(faction, -1) == side for each in after]):
+            if self.holds_at_once(Fact(FactKind.SEALS_VOTE, faction=faction)):
                 why = Why.SAFE_NOW if self._is_sure else Why.SAFE_LIKELY
-                yield Teaching(Idea.SEAL_VOTE, why, faction=faction)
-            are_ours = [each.leads[faction] == side for each in after]
-            was_theirs = before.leads[faction] not in (side, None)
-            if was_theirs and self.is_enough(are_ours):
+                yield Explanation(Idea.SEAL_VOTE, why, faction=faction)
+            if self.holds_at_once(Fact(FactKind.TURNS_VOTE, faction=faction)):
                 why = Why.WON_OVER if self._is_sure else Why.WON_OVER_LIKELY
-                yield Teaching(Idea.TURN_VOTE, why, faction=faction)
+                yield Explanation(Idea.TURN_VOTE, why, faction=faction)
             is_at_stake = any(card.faction is faction for card in self._view.trick)
-            if is_at_stake and before.leads[faction] == side and all(are_ours):
-                yield Teaching(Idea.HOLD_VOTE, Why.VOTE_KEPT, faction=faction)
+            is_kept = self.share(Fact(FactKind.HOLDS_VOTE, faction=faction)) == 1.0
+            if is_at_stake and is_kept and before.leads[faction] == side:
+                yield Explanation(Idea.HOLD_VOTE, Why.VOTE_KEPT, faction=faction)
 
     def _is_given_away(self, faction: Faction) -> bool:
         """Whether the card is of the faction, and likely to go to one of several rivals."""
         card = self._card
         is_of_it = self._view.players > 2 and card.faction is faction
-        return is_of_it and self.share(lambda end: card in end.of_rivals()) > SELDOM
+        return is_of_it and self.share(Fact(FactKind.GIVES, card)) > SELDOM
 
-    def _of_powers(self) -> Iterator[Teaching]:
-        context, view, side = self._context, self._view, self._context.side
-        dwarves = self._always_gained(DWARVES)
-        is_own = self.is_certain(lambda end: end.collector == view.seat)
-        if dwarves and is_own and (view.players > 2 or self.is_lost):
+    def _of_powers(self) -> Iterator[Explanation]:
+        view = self._view
+        dwarves = self._certain(FactKind.GAINS, DWARVES)
+        if dwarves and self.holds(Fact(FactKind.COLLECTS)) and (view.players > 2 or self.is_lost):
             others = [card for card in dwarves if card is not self._card]
             why = Why.DWARVES if others else Why.OWN_DWARF
-            yield Teaching(Idea.BRING_DWARVES_HOME, why, cards=in_order(dwarves))
-        for rival_side, gnome in self._always_smashed():
-            if rival_side != side and context.counts(gnome):
-                yield Teaching(Idea.BREAK_GNOME, Why.SMASHES, gnome)
-        for gnome in context.own_gnomes:
-            if self.share(lambda end, gnome=gnome: (side, gnome) in end.smashed) == 0.0:  # type: ignore[misc]
-                yield Teaching(Idea.SAVE_GNOME, Why.GNOME_STANDS, gnome)
+            yield Explanation(Idea.BRING_DWARVES_HOME, why, cards=in_order(dwarves))
+        for gnome in self._certain(FactKind.SMASHES):
+            yield Explanation(Idea.BREAK_GNOME, Why.SMASHES, gnome)
+        for gnome in self._context.own_gnomes:
+            if self.share(Fact(FactKind.KEEPS_GNOME, gnome)) == 1.0:
+                yield Explanation(Idea.SAVE_GNOME, Why.GNOME_STANDS, gnome)
         yield from self._by_dragon()
-        trolls = self._always_gained(TROLLS)
-        if trolls and self.is_certain(lambda end: end.places[0] == view.seat):
+        trolls = self._certain(FactKind.GAINS, TROLLS)
+        if trolls and self.holds(Fact(FactKind.FIRST)):
             about = max(trolls, key=card_value)
-            yield Teaching(Idea.TAKE_TROLL, Why.OWN_TROLL if about is self._card else Why.TROLL, about)
-        gnomes = [card for card in self._always_gained(GNOMES) if not self._giants_out(card)]
+            yield Explanation(Idea.TAKE_TROLL, Why.OWN_TROLL if about is self._card else Why.TROLL, about)
+        gnomes = [card for card in self._certain(FactKind.GAINS, GNOMES) if not self._giants_out(card)]
         if gnomes and any(each.faction is GIANTS for each in view.deck.cards):
-            yield Teaching(Idea.SAFE_GNOME, Why.NO_GIANT, max(gnomes, key=card_value))
+            yield Explanation(Idea.SAFE_GNOME, Why.NO_GIANT, max(gnomes, key=card_value))
 
-    def _winning_cards(self) -> Iterator[Teaching]:
+    def _winning_cards(self) -> Iterator[Explanation]:
         context, view = self._context, self._view
         gained = [
             card
-            for card in self._always_gained()
+            for card in self._certain(FactKind.GAINS)
             if card in view.trick and card.faction not in (DWARVES, TROLLS)
         ]
         if context.all_win:
@@ -281,50 +273,46 @@ class CardIdeas(CardCounts):
             about = max(gained, key=card_value)
             yield from self._by_power(about)
             yield self._won(Idea.WIN_CARD, about)
-        if view.players == 2 and self.always_given(DWARVES):
+        if view.players == 2 and self.always_gives(DWARVES):
             yield self._won(Idea.LET_DWARVES_GO)
         if not view.trick:
             yield from self._leading_safely()
-        leads = self.is_certain(lambda end: end.next_leader == view.seat)
-        if leads and not self._is_last_of_phase and view.trick:
+        if view.trick and self.holds(Fact(FactKind.KEEPS_LEAD)):
             yield self._won(Idea.TAKE_LEAD)
 
-    def _leading_safely(self) -> Iterator[Teaching]:
+    def _leading_safely(self) -> Iterator[Explanation]:
         card, unfollowed = self._card, self._unfollowed()
-        if self._context.counts(card) and self.is_certain(lambda end: card in end.of_rivals()):
+        if self._context.counts(card) and self.holds(Fact(FactKind.GIVES, card)):
             return  # a Dwarf that wins goes to a rival
         if unfollowed is not None:
-            yield Teaching(Idea.UNFOLLOWED, unfollowed, faction=card.faction)
+            yield Explanation(Idea.UNFOLLOWED, unfollowed, faction=card.faction)
         elif self._is_exact or self._context.is_unbeatable(self._card):
-            yield Teaching(Idea.CASH, Why.UNBEATABLE)
+            yield Explanation(Idea.CASH, Why.UNBEATABLE)
         elif self._few_beaters():
-            yield Teaching(Idea.TAKE_LEAD, Why.FEW_BEAT, cards=self._beaters)
+            yield Explanation(Idea.TAKE_LEAD, Why.FEW_BEAT, cards=self._beaters)
 
-    def _losing_cards(self) -> Iterator[Teaching]:
+    def _losing_cards(self) -> Iterator[Explanation]:
         context, card = self._context, self._card
-        theirs = {each for end in self._ends for each in end.of_rivals()}
-        if card in theirs and not context.counts(card):
-            yield Teaching(Idea.DECIDED_VOTE, Why.DECIDED, faction=card.faction)
-        if not any(map(context.counts, theirs)):
-            yield Teaching(Idea.GIVE_NOTHING, Why.NOTHING_COUNTS)
+        if self.share(Fact(FactKind.GIVES, card)) and not context.counts(card):
+            yield Explanation(Idea.DECIDED_VOTE, Why.DECIDED, faction=card.faction)
+        if self.share(Fact(FactKind.GIVES_NOTHING)) == 1.0:
+            yield Explanation(Idea.GIVE_NOTHING, Why.NOTHING_COUNTS)
         if context.cannot_win:
             yield self._priced(Idea.THROW_AWAY)
         elif self._winners:
             yield from self._too_dear()
         yield from self._leaving_troll()
-        side_of = context.side_of
-        gives = self.is_certain(lambda end: side_of[end.next_leader] != context.side)
-        if gives and not self._is_last_of_phase:
-            yield Teaching(Idea.GIVE_LEAD, Why.THEY_LEAD)
+        if self.holds(Fact(FactKind.HANDS_LEAD)):
+            yield Explanation(Idea.GIVE_LEAD, Why.THEY_LEAD)
 
-    def _leaving_troll(self) -> Iterator[Teaching]:
+    def _leaving_troll(self) -> Iterator[Explanation]:
         """The rival gets a Troll, which another card would have won or kept."""
         is_forced = self._context.cannot_win and self._card.faction is not TROLLS
-        trolls = self.always_given(TROLLS)
+        trolls = self._certain(FactKind.GIVES, TROLLS)
         if trolls and not is_forced and self._view.players == 2:
             yield replace(self._priced(Idea.LEAVE_TROLL), about=max(trolls, key=card_value))
 
-    def _drawing_out(self) -> Iterator[Teaching]:
+    def _drawing_out(self) -> Iterator[Explanation]:
         """The rival's only card above one of the hand is lured out by a lower one of the faction."""
         view, card = self._view, self._card
         if not self._is_exact or view.trick or view.players > 2 or card.faction is DOPPELGANGERS:
@@ -339,100 +327,92 @@ class CardIdeas(CardCounts):
             ]
             is_forced = {end.answer for end in self._ends} == set(better)
             if len(better) == 1 and better[0].faction is card.faction and is_forced:
-                yield Teaching(Idea.DRAW_OUT, Why.IS_HIGHEST, better[0], mine)
+                yield Explanation(Idea.DRAW_OUT, Why.IS_HIGHEST, better[0], mine)
                 return
 
-    def _holding_gnomes(self) -> Iterator[Teaching]:
+    def _holding_gnomes(self) -> Iterator[Explanation]:
         if self._card.faction is GNOMES:
             return
-        gnomes = [
-            each
-            for each in self._context.legal_cards
-            if each.faction is GNOMES and self._context.counts(each)
-        ]
+        gnomes = [each for each in self._choices if each.faction is GNOMES and self._context.counts(each)]
         for gnome in gnomes:
             giants = self._giants_out(gnome)
             if giants:
-                yield Teaching(Idea.HOLD_GNOMES, Why.GIANT_OUT, gnome, giants[0])
+                yield Explanation(Idea.HOLD_GNOMES, Why.GIANT_OUT, gnome, giants[0])
                 return
 
     # Both phases
 
-    def _with_partner(self) -> Iterator[Teaching]:
+    def _with_partner(self) -> Iterator[Explanation]:
         """The partner wins the trick, and this card helps or stays out of the way."""
         best, card = self._context.best_so_far, self._card
         if self._context.beats_trick(card):
             return
         is_scored = self._view.phase is Phase.TWO or card.faction is UNDEAD
-        if (
-            is_scored
-            and self.is_certain(lambda end: card in end.gained[self._context.side])
-            and self._context.counts(card)
-        ):
-            yield Teaching(Idea.FEED_PARTNER, Why.TO_SIDE, other=best)
-        yield Teaching(Idea.LEAVE_TO_PARTNER, Why.OUT_OF_THE_WAY, other=best)
+        if is_scored and self.holds(Fact(FactKind.GAINS, card)) and self._context.counts(card):
+            yield Explanation(Idea.FEED_PARTNER, Why.TO_SIDE, other=best)
+        yield Explanation(Idea.LEAVE_TO_PARTNER, Why.OUT_OF_THE_WAY, other=best)
 
-    def _by_power(self, about: Card) -> Iterator[Teaching]:
+    def _by_power(self, about: Card) -> Iterator[Explanation]:
         """A Knight charges, or a Doppelgänger stands in for the led faction."""
         led, best = self._view.led_faction, self._context.best_so_far
         if led is None or best is None or not self._context.beats_trick(self._card):
             return
         if self._card.faction is KNIGHTS and led is GOBLINS and best.faction is not KNIGHTS:
-            yield Teaching(Idea.KNIGHT_CHARGE, Why.CHARGES, about, best)
+            yield Explanation(Idea.KNIGHT_CHARGE, Why.CHARGES, about, best)
         dearest = card_value(self._card) + MUCH
         others = (each for each in self._winners if each.faction is not DOPPELGANGERS)
         is_needed = all(card_value(each) > dearest for each in others)
         if self._card.faction is DOPPELGANGERS is not led and is_needed:
-            yield Teaching(Idea.WILD, Why.STANDS_IN, about, best, faction=led)
+            yield Explanation(Idea.WILD, Why.STANDS_IN, about, best, faction=led)
 
-    def _by_dragon(self) -> Iterator[Teaching]:
-        view, card = self._view, self._card
-        is_own = self.is_certain(lambda end: end.places[0] == view.seat)
-        if card.faction is not DRAGONS or self._is_last_of_phase or is_own:
-            return
-        if self.is_certain(lambda end: end.dragon is card and end.next_leader == view.seat):
+    def _by_dragon(self) -> Iterator[Explanation]:
+        if self.holds(Fact(FactKind.LEADS_BY_DRAGON, self._card)) and not self.holds(Fact(FactKind.FIRST)):
             is_sure = self._context.is_last or self._is_exact
             why = Why.LEADS_AGAIN if self.wins == 0.0 else Why.DRAGON_LEADS
-            yield Teaching(Idea.DRAGON_LEAD, why if is_sure else Why.LEADS_UNLESS)
+            yield Explanation(Idea.DRAGON_LEAD, why if is_sure else Why.LEADS_UNLESS)
 
-    def _won(self, idea: Idea, about: Card | None = None) -> Teaching:
+    def _won(self, idea: Idea, about: Card | None = None) -> Explanation:
         """How the card wins its trick."""
         context, card, best = self._context, self._card, self._context.best_so_far
         led = self._view.led_faction
         if self._view.trick and context.is_last and best is not None:
             if card.faction is KNIGHTS and led is GOBLINS and best.faction is GOBLINS:
-                return Teaching(idea, Why.CHARGES, about, best)
+                return Explanation(idea, Why.CHARGES, about, best)
             cheaper = [each for each in self._winners if is_cheaper(each, card)]
             is_wild_kept = all(each.faction is DOPPELGANGERS is not card.faction for each in cheaper)
             if cheaper and is_wild_kept:
-                return Teaching(idea, Why.KEEPS, about, cheaper[0])
+                return Explanation(idea, Why.KEEPS, about, cheaper[0])
             only = self._winners == [card]
             why = Why.ONLY_WIN if only else Why.BEATS if cheaper else Why.CHEAPEST_WIN
-            return Teaching(idea, why, about, best)
+            return Explanation(idea, why, about, best)
         unfollowed = self._unfollowed()
         if unfollowed is not None:
-            return Teaching(idea, unfollowed, about, faction=card.faction)
+            return Explanation(idea, unfollowed, about, faction=card.faction)
         if context.is_unbeatable(card):
-            return Teaching(idea, Why.UNBEATABLE, about)
+            return Explanation(idea, Why.UNBEATABLE, about)
         if not self._view.trick and card.faction is DOPPELGANGERS and len(self._beaters) <= FEW_WILD:
-            return Teaching(idea, Why.ONLY_WILD, about)
+            return Explanation(idea, Why.ONLY_WILD, about)
         if self._few_beaters():
-            return Teaching(idea, Why.FEW_BEAT, about, cards=self._beaters)
-        return Teaching(idea, Why.SUREST if self.is_surest else Why.MOSTLY, about)
+            return Explanation(idea, Why.FEW_BEAT, about, cards=self._beaters)
+        is_surest = self.is_surest if self._beside is None else self.is_only_surest
+        return Explanation(idea, Why.SUREST if is_surest else Why.MOSTLY, about, self._beside)
 
-    def _priced(self, idea: Idea) -> Teaching:
+    def _priced(self, idea: Idea) -> Explanation:
         """Why this card is given up, and no other."""
-        card, legal = self._card, self._context.legal_cards
+        card, legal = self._card, self._choices
         is_pile_card = self._view.phase is Phase.TWO or card.faction is UNDEAD
         if is_pile_card and not self.is_won and not self._context.counts(card):
-            return Teaching(idea, Why.DECIDED, faction=card.faction)
+            return Explanation(idea, Why.DECIDED, faction=card.faction)
         if self._view.phase is Phase.ONE and self._view.trick and card.faction is not UNDEAD:
             undead = [each for each in legal if each.faction is UNDEAD and self._context.counts(each)]
             if self.is_lost and undead and card_value(card) > card_value(undead[0]):
-                return Teaching(idea, Why.WOULD_SCORE, other=undead[0])
+                return Explanation(idea, Why.WOULD_SCORE, other=undead[0])
         without = next(self._without_faction(), None)
         if without is not None and idea is not Idea.SPARE:
             return replace(without, idea=idea)
+        if self._beside is not None and card_value(card) <= card_value(self._beside):
+            is_dearer = card_value(self._beside) > card_value(card)
+            return Explanation(idea, Why.KEEPS if is_dearer else Why.LEAST, other=self._beside)
         kept = [each for each in legal if each is not card]
         is_wild = card.faction is DOPPELGANGERS and kept[-1].faction is not DOPPELGANGERS
         if card_value(card) <= card_value(kept[0]) and not is_wild:
@@ -444,14 +424,14 @@ class CardIdeas(CardCounts):
             and card_value(low[0]) < card_value(card)
             and (has_lower or card_value(card) >= card_value(kept[-1]))
         ):
-            return Teaching(idea, Why.KEEPS_LOW, other=low[0])
+            return Explanation(idea, Why.KEEPS_LOW, other=low[0])
         lower = [each for each in kept if each.value < card.value]
         is_best_weak = card_value(kept[-1]) < STRONG and kept[-1].faction is not DOPPELGANGERS
         if len(lower) == 1 and is_best_weak:
-            return Teaching(idea, Why.NEXT_LEAST, other=lower[0])
-        return Teaching(idea, Why.KEEPS, other=kept[-1])
+            return Explanation(idea, Why.NEXT_LEAST, other=lower[0])
+        return Explanation(idea, Why.KEEPS, other=kept[-1])
 
-    def _missed_least(self, idea: Idea) -> Teaching:
+    def _missed_least(self, idea: Idea) -> Explanation:
         """Why the cheapest card is missed least."""
         card, faction = self._card, self._card.faction
         held = list(self._view.hand)
@@ -460,58 +440,58 @@ class CardIdeas(CardCounts):
         is_strong = faction is DOPPELGANGERS or (faction is KNIGHTS and self._may_be_held(GOBLINS))
         better = [each for each in held if each.faction is faction and each.value > card.value]
         if self._wins_no_more:
-            return Teaching(idea, Why.WINS_NO_MORE)
+            return Explanation(idea, Why.WINS_NO_MORE)
         if out and not is_strong and all(each.value >= card.value for each in out):
-            return Teaching(idea, Why.LOWEST_OUT, faction=faction)
+            return Explanation(idea, Why.LOWEST_OUT, faction=faction)
         if better:
-            return Teaching(idea, Why.HOLDS_BETTER, other=max(better, key=card_value))
+            return Explanation(idea, Why.HOLDS_BETTER, other=max(better, key=card_value))
         if card in held:
-            return Teaching(idea, Why.HOLDS_SAME)
-        others = [each for each in self._context.legal_cards if each is not card]
+            return Explanation(idea, Why.HOLDS_SAME)
+        others = [each for each in self._choices if each is not card]
         is_lowest = all(each.value > card.value for each in others)
-        return Teaching(idea, Why.ALL_HIGHER if is_lowest else Why.LEAST)
+        return Explanation(idea, Why.ALL_HIGHER if is_lowest else Why.LEAST)
 
-    def _without_faction(self) -> Iterator[Teaching]:
+    def _without_faction(self) -> Iterator[Explanation]:
         """The card is the last of its faction, so that the seat may play anything when that is led."""
         card, hand = self._card, self._view.hand
         counts = Counter(each.faction for each in hand)
         if counts[card.faction] > 1 or len(hand) < 4 or card.faction is DOPPELGANGERS:
             return
         if card.faction is GOBLINS and counts[KNIGHTS]:
-            yield Teaching(Idea.MAKE_VOID, Why.FREES_KNIGHTS, faction=GOBLINS)
+            yield Explanation(Idea.MAKE_VOID, Why.FREES_KNIGHTS, faction=GOBLINS)
         else:
-            yield Teaching(Idea.MAKE_VOID, Why.LAST_OF, faction=card.faction)
+            yield Explanation(Idea.MAKE_VOID, Why.LAST_OF, faction=card.faction)
 
-    def _in_hand(self) -> Iterator[Teaching]:
+    def _in_hand(self) -> Iterator[Explanation]:
         """What the card leaves in the hand."""
         view, card = self._view, self._card
-        legal = self._context.legal_cards
+        legal = self._choices
         if not self.is_won:
             yield from self._without_faction()
         is_between = view.players > 2 and view.trick and not self._context.is_last
         if is_between and not self.is_won and self._context.beats_trick(card):
-            yield Teaching(Idea.RAISE_BAR, Why.BEST_SO_FAR, other=self._context.best_so_far)
+            yield Explanation(Idea.RAISE_BAR, Why.BEST_SO_FAR, other=self._context.best_so_far)
         if not self.is_won and view.trick:
             wild = [each for each in legal if each.faction is DOPPELGANGERS]
             if wild and card.faction is not DOPPELGANGERS:
-                yield Teaching(Idea.KEEP_WILD, Why.KEEPS, other=max(wild, key=card_value))
+                yield Explanation(Idea.KEEP_WILD, Why.KEEPS, other=max(wild, key=card_value))
             dragons = [each for each in legal if each.faction is DRAGONS]
             if dragons and card.faction is not DRAGONS and not self._is_last_of_phase:
-                yield Teaching(Idea.SAVE_DRAGON, Why.KEEPS, other=max(dragons, key=card_value))
+                yield Explanation(Idea.SAVE_DRAGON, Why.KEEPS, other=max(dragons, key=card_value))
         counts = Counter(each.faction for each in view.hand)
         held = counts.pop(card.faction)
         is_long = card.faction is not DOPPELGANGERS and held >= LONG
         if not view.trick and is_long and held > max(counts.values(), default=0):
-            yield Teaching(Idea.LONG_FACTION, Why.LONGEST, faction=card.faction, count=held)
+            yield Explanation(Idea.LONG_FACTION, Why.LONGEST, faction=card.faction, count=held)
 
-    def _spared(self) -> Teaching:
+    def _spared(self) -> Explanation:
         """The last resort: it is missed least, or a better card is kept."""
-        legal = self._context.legal_cards
-        is_own = self.share(lambda end: end.places[0] == self._view.seat) > SELDOM
+        legal = self._choices
+        is_own = self.share(Fact(FactKind.FIRST)) > SELDOM
         if self.is_only_surest and is_own and card_value(self._card) >= card_value(legal[-1]):
             if self._view.phase is Phase.ONE and not self._is_prize_poor:
-                return Teaching(Idea.WIN_FOLLOWER, Why.SUREST, self.prize)
-            return Teaching(Idea.TAKE_LEAD, Why.SUREST)
+                return Explanation(Idea.WIN_FOLLOWER, Why.SUREST, self.prize, self._beside)
+            return Explanation(Idea.TAKE_LEAD, Why.SUREST, other=self._beside)
         spared = self._priced(Idea.SPARE)
         idea = Idea.KEEP_LOW if spared.why is Why.KEEPS_LOW else Idea.SPARE
         if self._view.phase is Phase.TWO:
@@ -526,7 +506,7 @@ class CardIdeas(CardCounts):
         if view.phase is Phase.TWO or view.players == 2:
             return None
         if not view.trick:
-            is_likely = self.share(lambda end: end.places[1] == view.seat) > SELDOM
+            is_likely = self.share(Fact(FactKind.SECOND)) > SELDOM
             return SecondPlace(is_open=True) if is_likely else None
         if context.beats_trick(self._card):
             return None
@@ -553,37 +533,38 @@ class CardIdeas(CardCounts):
         return Why.ONLY_WILD_BEATS if beaters == {DOPPELGANGERS} else None
 
 
-def ideas_of_taking(context: DecisionContext, move: Take) -> list[Teaching]:
-    """The ideas that the taking of a follower may follow, the most telling first."""
+def ideas_of_taking(context: DecisionContext, taken: Card, beside: Card | None = None) -> list[Explanation]:
+    """The ideas that taking a card as a follower may follow, the most telling first.
+
+    It is compared with ``beside``, or else with all that may be taken.
+    """
     view = context.view
     top = () if view.looked_at is None else (view.looked_at,)
-    offers = [*view.revealed, *top]
-    taken = view.looked_at if move.card is None else move.card
-    assert taken is not None, "the top of the stock is offered only to the seat that looks at it"
+    offers = [*view.revealed, *top] if beside is None else [taken, beside]
     others = [each for each in offers if each is not taken] or [taken]
     best = max(others, key=card_value)
     if set(offers) == {taken}:
-        return [Teaching(Idea.TAKE_AWAY, Why.SAME, taken)]
+        return [Explanation(Idea.TAKE_AWAY, Why.SAME, taken)]
     found = []
     if taken.faction is DOPPELGANGERS:
-        found.append(Teaching(Idea.TAKE_WILD, Why.MAY_ALWAYS, taken, best))
+        found.append(Explanation(Idea.TAKE_WILD, Why.MAY_ALWAYS, taken, best))
     if card_value(taken) > card_value(best):
-        found.append(Teaching(Idea.TAKE_STRONGEST, Why.STRONGER, taken, best))
+        found.append(Explanation(Idea.TAKE_STRONGEST, Why.STRONGER, taken, best))
     left = context.in_play
     if left[taken.faction] <= SCARCE * min(left[each.faction] for each in others):
         found.append(
-            Teaching(
+            Explanation(
                 Idea.TAKE_SCARCE, Why.FEW_LEFT, taken, best, faction=taken.faction, count=left[taken.faction]
             )
         )
     same = sum(each.faction is taken.faction for each in view.followers) + 1
     if same > 2:
         found.append(
-            Teaching(Idea.TAKE_MATCHING, Why.SEVERAL, taken, best, faction=taken.faction, count=same)
+            Explanation(Idea.TAKE_MATCHING, Why.SEVERAL, taken, best, faction=taken.faction, count=same)
         )
     if not found and card_value(taken) < card_value(best):
         why = _LOW_FOLLOWERS.get(taken.faction, Why.LOSES)
-        found.append(Teaching(Idea.KEEP_LOW, why, taken, best))
+        found.append(Explanation(Idea.KEEP_LOW, why, taken, best))
     elif not found:
-        found.append(Teaching(Idea.TAKE_AWAY, Why.NOT_THEIRS, taken, best))
+        found.append(Explanation(Idea.TAKE_AWAY, Why.NOT_THEIRS, taken, best))
     return found

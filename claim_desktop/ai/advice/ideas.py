@@ -1,16 +1,17 @@
 """The ideas of the game: the purposes of a card, as a teacher of Claim would name them.
 
-One list for everything that teaches. Hints name an idea before they name a card; puzzles are sorted by the
-ideas of their solution (`scenes/puzzles/logic/themes.py`); the reason that a review gives is a fact, which
-shows an idea (`FactKind.idea`). Lessons come before all ideas: they explain the rules and powers that ideas
-take for granted.
+One list for everything that teaches. Hints name an idea before they name a card; reviews name that of the
+better card and the one that tempted; puzzles are sorted by the ideas of their solution
+(`scenes/puzzles/logic/themes.py`). Lessons come before all ideas: they explain what ideas take for granted.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
 
+from claim_desktop.ai.advice.facts import Fact, FactKind
 from claim_desktop.rules.cards import Card, Faction
 
 
@@ -149,7 +150,7 @@ class Why(Enum):
     ONLY_WILD_BEATS = "only_wild_beats"
     """The rivals hold no ``faction``, so only a Doppelgänger beats it."""
     SUREST = "surest"
-    """No card wins the trick more often."""
+    """No card wins the trick more often, and ``other``, if it is compared with that alone, less often."""
     MOSTLY = "mostly"
     """It wins in most deals."""
     BEST_SO_FAR = "best_so_far"
@@ -348,7 +349,7 @@ class SecondPlace:
 
 
 @dataclass(frozen=True, slots=True)
-class Teaching:
+class Explanation:
     """An idea, and why one card follows it better than others."""
 
     idea: Idea
@@ -364,3 +365,82 @@ class Teaching:
     against: int = 0
     temptation: Temptation | None = None
     second_place: SecondPlace | None = None
+
+    @property
+    def speaks_for_card(self) -> bool:
+        """Whether it can be what speaks for one card over another."""
+        return self.why in REASONS_FOR_CARDS if self.idea in BY_REASON else self.idea not in NOT_COMPARED
+
+    def is_about_itself(self, card: Card | None) -> bool:
+        """Whether it is about the card that it speaks for, and not about another like it on the table."""
+        return self.about is card and self.idea is not Idea.SAVE_GNOME
+
+    def evidence(self, card: Card) -> Fact | None:
+        """The fact about the end of the trick that the idea promises of a card; None if it promises none."""
+        kind = EVIDENCE.get(self.idea)
+        if kind is None:
+            return None
+        if kind in _OF_FACTIONS:
+            return Fact(kind, faction=self.faction)
+        return Fact(kind, (self.about or card) if kind in _OF_CARDS else None)
+
+
+BY_REASON = frozenset({Idea.SPARE, Idea.KEEP_LOW, Idea.KEEP_WILD, Idea.SAVE_DRAGON, Idea.DECIDED_VOTE})
+"""Ideas that say what they speak for only by their reason."""
+REASONS_FOR_CARDS = frozenset(
+    {
+        *(Why.KEEPS, Why.KEEPS_LOW, Why.DECIDED, Why.WOULD_SCORE),
+        *(Why.LOW_DWARF, Why.LOW_DRAGON, Why.LOSES),
+    }
+)
+"""Their reasons that compare one card with another."""
+NOT_COMPARED = frozenset(
+    {
+        *(Idea.NOTHING_LEFT, Idea.WIN_WIDER, Idea.SET_TASK),
+        *(Idea.THROW_AWAY, Idea.WIN_CHEAPLY, Idea.TRUST_PARTNER, Idea.TAKE_AWAY),
+        *(Idea.KNIGHT_CHARGE, Idea.WILD),
+    }
+)
+"""Ideas about the game or the trick, or how a trick is won, that say nothing for one card over another."""
+
+EVIDENCE: Mapping[Idea, FactKind] = {
+    Idea.SEAL_VOTE: FactKind.SEALS_VOTE,
+    Idea.TURN_VOTE: FactKind.TURNS_VOTE,
+    Idea.HOLD_VOTE: FactKind.HOLDS_VOTE,
+    Idea.DECIDED_VOTE: FactKind.LOSES,
+    Idea.GIVE_NOTHING: FactKind.GIVES_NOTHING,
+    Idea.WIN_FOLLOWER: FactKind.WINS,
+    Idea.RAISE_UNDEAD: FactKind.WINS,
+    Idea.DENY_UNDEAD: FactKind.GIVES_NOTHING,
+    Idea.LOOK: FactKind.LOOKS,
+    Idea.WIN_CARD: FactKind.GAINS,
+    Idea.BRING_DWARVES_HOME: FactKind.COLLECTS,
+    Idea.BREAK_GNOME: FactKind.SMASHES,
+    Idea.SAVE_GNOME: FactKind.KEEPS_GNOME,
+    Idea.SAFE_GNOME: FactKind.GAINS,
+    Idea.LET_DWARVES_GO: FactKind.WINS,
+    Idea.TAKE_TROLL: FactKind.GAINS,
+    Idea.LEAVE_TROLL: FactKind.GIVES,
+    Idea.LEAVE_TO_PARTNER: FactKind.WINS,
+    Idea.FEED_PARTNER: FactKind.GAINS,
+    Idea.KNIGHT_CHARGE: FactKind.WINS,
+    Idea.WILD: FactKind.WINS,
+    Idea.CASH: FactKind.WINS,
+    Idea.WIN_CHEAPLY: FactKind.WINS,
+    Idea.DUCK: FactKind.LOSES,
+    Idea.TOO_DEAR: FactKind.LOSES,
+    Idea.THROW_AWAY: FactKind.LOSES,
+    Idea.SAVE_STRENGTH: FactKind.LOSES,
+    Idea.TAKE_LEAD: FactKind.KEEPS_LEAD,
+    Idea.GIVE_LEAD: FactKind.HANDS_LEAD,
+    Idea.DRAGON_LEAD: FactKind.LEADS_BY_DRAGON,
+}
+"""What each idea promises of the end of the trick. Other ideas are about cards in hands and on the table."""
+
+_OF_FACTIONS = frozenset({FactKind.SEALS_VOTE, FactKind.TURNS_VOTE, FactKind.HOLDS_VOTE})
+_OF_CARDS = frozenset(
+    {
+        *(FactKind.GAINS, FactKind.GIVES, FactKind.SMASHES, FactKind.KEEPS_GNOME),
+        FactKind.LEADS_BY_DRAGON,
+    }
+)

@@ -8,17 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from claim_desktop.ai.advice.card_counts import CLEARLY
 from claim_desktop.ai.advice.card_ideas import MUCH, CardIdeas
-from claim_desktop.ai.advice.decision_context import DecisionContext
-from claim_desktop.ai.advice.ideas import Drawback, Idea, Teaching, Temptation, Why
+from claim_desktop.ai.advice.decision_context import DecisionContext, card_of
+from claim_desktop.ai.advice.facts import Fact, FactKind
+from claim_desktop.ai.advice.ideas import Drawback, Explanation, Idea, Temptation, Why
 from claim_desktop.ai.advice.move_evaluator import MoveRanking
 from claim_desktop.ai.greedy import card_value
 from claim_desktop.rules.cards import DOPPELGANGERS, DWARVES, UNDEAD, Card
 from claim_desktop.rules.moves import Move, Play
 from claim_desktop.rules.state import Phase
 
-CLEARLY = 0.2
-"""The difference, as a share of the deals, from which a card wins clearly less often than another."""
 EVEN, OFTEN_LOST = 0.5, 0.4
 """The share of the deals from which a lead is meant to win, and up to which one is called often beaten."""
 
@@ -42,29 +42,35 @@ def temptation_to_play(
     context: DecisionContext,
     ranking: MoveRanking,
     move: Move,
-    teaching: Teaching,
-    teachers: Mapping[Play, CardIdeas],
+    explanation: Explanation,
+    ideas: Mapping[Play, CardIdeas],
 ) -> Temptation | None:
     """The card that tempts beside the advised move; None if the reason names one, or nothing plain holds."""
-    if teaching.why in _SAID or not isinstance(move, Play) or _names_an_alternative(context, move, teaching):
+    if (
+        explanation.why in _SAID
+        or not isinstance(move, Play)
+        or _names_an_alternative(context, move, explanation)
+    ):
         return None
-    for card in _tempting(context, ranking, move, teaching):
-        compared = _Comparison(context, ranking, move.card, teaching, teachers[move], card, teachers)
+    for card in _tempting(context, ranking, move, explanation):
+        compared = _Comparison(context, ranking, move.card, explanation, ideas[move], card, ideas)
         found = next(compared.drawbacks(), None)
         if found is not None:
             return found
     return None
 
 
-def _names_an_alternative(context: DecisionContext, move: Play, teaching: Teaching) -> bool:
+def _names_an_alternative(context: DecisionContext, move: Play, explanation: Explanation) -> bool:
     """Whether the reason is about another card of the hand, or names several cards."""
-    other = teaching.other
+    other = explanation.other
     is_in_hand = other is not None and other is not move.card and other in context.view.hand
-    is_in_hand &= teaching.why is not Why.HOLDS_BETTER  # which may be the one that tempts
-    return is_in_hand or len(teaching.cards) > 2
+    is_in_hand &= explanation.why is not Why.HOLDS_BETTER  # which may be the one that tempts
+    return is_in_hand or len(explanation.cards) > 2
 
 
-def _tempting(context: DecisionContext, ranking: MoveRanking, move: Play, teaching: Teaching) -> list[Card]:
+def _tempting(
+    context: DecisionContext, ranking: MoveRanking, move: Play, explanation: Explanation
+) -> list[Card]:
     """The highest card, the cheapest that beats the trick, and the second best if it is higher."""
     legal = context.legal_cards
     winners = [card for card in legal if context.view.trick and context.beats_trick(card)]
@@ -72,7 +78,7 @@ def _tempting(context: DecisionContext, ranking: MoveRanking, move: Play, teachi
     second = next((card for card in ranked if card is not None), move.card)
     is_higher = card_value(second) > card_value(move.card)
     found = [legal[-1], *winners[:1], *([second] if is_higher else [])]
-    named = {move.card, teaching.about, *teaching.cards}
+    named = {move.card, explanation.about, *explanation.cards}
     return [card for card in dict.fromkeys(found) if card not in named]
 
 
@@ -84,15 +90,15 @@ class _Comparison:
         context: DecisionContext,
         ranking: MoveRanking,
         advised: Card,
-        teaching: Teaching,
+        explanation: Explanation,
         mine: CardIdeas,
         card: Card,
-        teachers: Mapping[Play, CardIdeas],
+        ideas: Mapping[Play, CardIdeas],
     ) -> None:
-        self._context, self._ranking, self._teaching = context, ranking, teaching
+        self._context, self._ranking, self._explanation = context, ranking, explanation
         self._advised, self._card, self._mine = advised, card, mine
-        self._move = next(each for each in teachers if each.card is card)
-        self._its = teachers[self._move]
+        self._move = next(each for each in ideas if each.card is card)
+        self._its = ideas[self._move]
 
     def drawbacks(self) -> Iterator[Temptation]:
         """The drawbacks that hold, the most telling first."""
@@ -103,7 +109,7 @@ class _Comparison:
             yield Temptation(self._card, Drawback.LOSES_GAME)
         yield from self._of_vote()
         yield from self._of_task()
-        if self._teaching.idea in _TO_BE_LOST and self._mine.is_lost:
+        if self._explanation.idea in _TO_BE_LOST and self._mine.is_lost:
             yield from self._winning_in_vain()
         elif self._context.view.trick:
             yield from self._beside_a_winner()
@@ -111,27 +117,18 @@ class _Comparison:
             yield from self._leading()
 
     def _of_vote(self) -> Iterator[Temptation]:
-        teaching = self._teaching
-        faction = teaching.faction
+        promise = self._explanation.evidence(self._card)
         is_lower = card_value(self._card) < card_value(self._advised)
-        if teaching.idea not in _OF_VOTES or faction is None or is_lower:
+        if self._explanation.idea not in _OF_VOTES or promise is None or is_lower:
             return
-        side = self._context.side
-
-        def is_ours(teacher: CardIdeas) -> bool:
-            after = teacher.votes_after
-            if teaching.idea is Idea.SEAL_VOTE:
-                return teacher.is_enough([each.safe.get(faction, -1) == side for each in after])
-            return teacher.is_enough([each.leads[faction] == side for each in after])
-
-        if not is_ours(self._its):
+        if not self._its.holds_at_once(promise):
             yield Temptation(self._card, Drawback.VOTE_UNSURE)
 
     def _of_task(self) -> Iterator[Temptation]:
         tasks = self._ranking.tasks
         mine = next((task for move, task in tasks.items() if move.card is self._advised), None)
         its = tasks.get(self._move)
-        is_set = self._teaching.idea is Idea.SET_TASK and mine is not None and its is not None
+        is_set = self._explanation.idea is Idea.SET_TASK and mine is not None and its is not None
         if is_set and its.missed <= mine.missed - CLEARLY:  # type: ignore[union-attr]
             yield Temptation(self._card, Drawback.EASIER)
 
@@ -146,9 +143,9 @@ class _Comparison:
                 is_dearer = card_value(card) > card_value(prize)
                 yield Temptation(card, Drawback.OVERPAYS if is_dearer else Drawback.WINS_ONLY, prize)
             return
-        if context.view.players == 2 and its.always_given(DWARVES):
+        if context.view.players == 2 and its.always_gives(DWARVES):
             yield Temptation(card, Drawback.GIVES_DWARVES)
-        elif its.is_certain(lambda end: not any(map(context.counts, end.gained[context.side]))):
+        elif its.holds(Fact(FactKind.GAINS_NOTHING)):
             yield Temptation(card, Drawback.WINS_NOTHING)
 
     def _beside_a_winner(self) -> Iterator[Temptation]:
@@ -181,19 +178,19 @@ class _Comparison:
     def _is_wasted(self) -> bool:
         """Whether the card is worth clearly more, and the idea is about winning and nothing else."""
         is_dearer = card_value(self._card) >= card_value(self._advised) + MUCH
-        return is_dearer and self._teaching.idea in _TO_BE_WON
+        return is_dearer and self._explanation.idea in _TO_BE_WON
 
 
-def temptation_to_take(context: DecisionContext, move: Move, teaching: Teaching) -> Temptation | None:
+def temptation_to_take(context: DecisionContext, move: Move, explanation: Explanation) -> Temptation | None:
     """The higher card that is left to the rivals, and why it is worth less as a follower."""
-    card, view = teaching.other, context.view
-    taken = view.looked_at if move.card is None else move.card
-    if card is None or taken is None or card.faction is taken.faction or card.value <= taken.value:
+    card, view = explanation.other, context.view
+    taken = card_of(view, move)
+    if card is None or card.faction is taken.faction or card.value <= taken.value:
         return None
-    if teaching.why is Why.MAY_ALWAYS and card.faction is not DOPPELGANGERS:
+    if explanation.why is Why.MAY_ALWAYS and card.faction is not DOPPELGANGERS:
         return Temptation(card, Drawback.FITS_LESS)
-    if teaching.why is Why.FEW_LEFT:
+    if explanation.why is Why.FEW_LEFT:
         return Temptation(card, Drawback.NUMEROUS, count=context.in_play[card.faction])
-    if teaching.why is Why.SEVERAL and not any(each.faction is card.faction for each in view.followers):
+    if explanation.why is Why.SEVERAL and not any(each.faction is card.faction for each in view.followers):
         return Temptation(card, Drawback.ALONE)
     return None

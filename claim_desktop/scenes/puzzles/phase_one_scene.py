@@ -22,7 +22,8 @@ from claim_desktop.scenes.puzzles.requests import OpenPuzzles, PlayPhaseOnePuzzl
 from claim_desktop.session.games import Games
 from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.table.hint.hint_badges import Badge, Rank
-from claim_desktop.table.hint.hint_text import CARD_STEP, LAST_STEP, HintText, hint_text, idea_text
+from claim_desktop.table.hint.hint_text import CARD_STEP, LAST_STEP, HintText, hint_text
+from claim_desktop.table.hint.idea_text import idea_text
 from claim_desktop.table.hint.stepwise_hint import StepwiseHint
 from claim_desktop.table.overlays import OverlayPanel
 from claim_desktop.table.sounds import Sound, Tune
@@ -56,12 +57,12 @@ class AnswerHint(StepwiseHint):
     def text(self) -> HintText:
         """The cost of the chosen card, or that it was right, with the idea of the best one and its reason."""
         run, advice = self._run, self.advice
-        if advice is None or advice.teaching is None:
+        if advice is None or advice.explanation is None:
             text = tr("table.hint.thinking" if advice is None else "practice.judged.failed")
             return HintText(tr("practice.judged.tab"), text)
         hint = hint_text(advice, CARD_STEP, run.view, self._names)
         if run.chosen is None or run.is_right:
-            idea = idea_text(advice.teaching, run.view, self._names)
+            idea = idea_text(advice.explanation, run.view, self._names)
             return HintText(hint.title, sentences((idea, hint.sentence)))
         cost = tr("practice.judged.cost", card=run.chosen, cost=run.cost)
         better = tr("review.better", card=advice.ranking.advised.move.card)

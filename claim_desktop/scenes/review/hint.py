@@ -7,9 +7,9 @@ from dataclasses import replace
 
 from claim_desktop.rules.record import move_code
 from claim_desktop.scenes.review import places
+from claim_desktop.scenes.review.logic.explanations import prior_advice, ranking_of
 from claim_desktop.scenes.review.logic.moments import Replay
 from claim_desktop.scenes.review.logic.review import Review, ReviewedDecision, card_of
-from claim_desktop.scenes.review.logic.review_hint import ranking_of, wanted_at
 from claim_desktop.scenes.review.look import ReviewFrame, ReviewPainter
 from claim_desktop.table.hint.hint_note import draw_hint_note, place_hint_note, with_what_fits
 from claim_desktop.table.hint.hint_text import CARD_STEP, LAST_STEP
@@ -41,7 +41,7 @@ class ReviewHint(StepwiseHint):
             assert decision is not None
             view = self._moments.view(index, seat)
             point = next((each for each in review.turning_points if each.index == index), None)
-            self.explain(view, ranking_of(view, decision), wanted_at(view, point))
+            self.explain(view, ranking_of(view, decision), prior_advice(view, point))
 
     def before(self, seat: int) -> ReviewFrame:
         """The moment before the card was played, which the hint is about."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from claim_desktop.ai.advice.facts import FactKind
 from claim_desktop.i18n import tr
 from claim_desktop.i18n.rules_texts import phase_term
 from claim_desktop.rules.cards import Card
@@ -13,16 +12,15 @@ from claim_desktop.rules.record import move_code
 from claim_desktop.rules.view import PlayerView
 from claim_desktop.scenes.review.logic.decision_reviewer import fitting_deals
 from claim_desktop.scenes.review.logic.retry_mistakes import MistakeQuiz
-from claim_desktop.scenes.review.logic.review import LOST, WON, RecordedReason, TurningPoint, card_of
+from claim_desktop.scenes.review.logic.review import LOST, WON, TurningPoint, card_of
 from claim_desktop.scenes.review.logic.story import Headline
 from claim_desktop.scenes.review.look import Thought, Thoughts
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.storage.recorded_evaluations import RecordedEvaluation
+from claim_desktop.table.hint.idea_text import because_text
 
 _UNITS = ((1, "deals"), (1e3, "thousand"), (1e6, "million"), (1e9, "billion"))
 """The units in which numbers are given, up to 9,999 of each."""
-ABOUT_ITSELF = (FactKind.SCORES_UNDEAD, FactKind.TAKES_TROLL, FactKind.COLLECTS_DWARF, FactKind.LAYS_GNOME)
-"""Reasons with a separate text for when they are about the better card itself."""
 
 
 def curve_text(story: Headline | None, rival: str, top: Card | None = None, *, is_under_way: bool) -> str:
@@ -61,19 +59,11 @@ def outcome_text(game: GameSession) -> str:
 
 
 def reason_text(point: TurningPoint, better: Card, names: Sequence[str]) -> str:
-    """Why the better card is better, if a reason was found, or else only that it is."""
+    """What speaks for the better card, or else only that it is better."""
     if point.reason is None:
         return tr("review.better", card=better)
-    reason = _reason(point.reason, better, point.seat, names)
+    reason = because_text(point.reason.explanation, point.seat, names)
     return tr("review.better.because", card=better, reason=reason)
-
-
-def _reason(reason: RecordedReason, better: Card, seat: int, names: Sequence[str]) -> str:
-    fact = reason.fact
-    if fact.card is better and fact.kind in ABOUT_ITSELF:
-        return tr(f"review.reason.{fact.kind.value}.self")
-    left_to = names[(seat + 1) % len(names)]
-    return tr(f"review.reason.{fact.kind.value}", about=fact.card, faction=fact.faction, name=left_to)
 
 
 def thoughts_of(evaluated: RecordedEvaluation, view: PlayerView, move: Move) -> Thoughts | None:

@@ -2,40 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from claim_desktop.ai.advice.advisor import Advice
-from claim_desktop.ai.advice.ideas import Idea, SecondPlace, Teaching, Temptation, Why
+from claim_desktop.ai.advice.decision_context import card_of
+from claim_desktop.ai.advice.ideas import Explanation, Idea, Why
 from claim_desktop.ai.advice.move_evaluator import MoveRanking
 from claim_desktop.ai.move_evaluation import MoveEvaluation
-from claim_desktop.i18n import Term, TextList, tr
-from claim_desktop.i18n.rules_texts import card_name, number
-from claim_desktop.rules.cards import Card, in_order
+from claim_desktop.i18n import tr
+from claim_desktop.i18n.rules_texts import card_name
 from claim_desktop.rules.moves import Move, Take
 from claim_desktop.rules.safe_votes import settled_winner
-from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
+from claim_desktop.table.hint.idea_text import (
+    OF_SECOND_PLACE,
+    idea_text,
+    second_place_text,
+    temptation_text,
+    why_text,
+)
 
 CARD_STEP, LAST_STEP = 2, 3
 """The step that names the card, and the one that shows a number on every card."""
-
-FOR_THE_LEADER = frozenset({Idea.TAKE_LEAD, Idea.RAISE_UNDEAD})
-"""Ideas with a separate sentence for the leader of the trick."""
-AMONG_MORE = frozenset({Idea.BRING_DWARVES_HOME, Idea.UNFOLLOWED})
-OF_THE_OFFER = frozenset({Idea.SPARE, Idea.KEEP_LOW})
-"""Ideas with a separate sentence for tricks that bring followers."""
-OF_SECOND_PLACE = frozenset({Idea.THROW_AWAY, Idea.TRUST_PARTNER})
-"""Ideas whose sentence says what has become of second place; behind others it is said where there is room."""
-WHY_AMONG_MORE = frozenset(
-    {
-        *(Why.NOT_HELD, Why.ONLY_WILD_BEATS, Why.DWARVES, Why.OWN_DWARF),
-        *(Why.HIDDEN_BETTER, Why.HIDDEN_AS_GOOD),
-    }
-)
-"""Ideas and reasons with a separate sentence for three and four players."""
-OF_CARDS = frozenset({Why.FEW_BEAT, Why.MUST_SPEND, Why.OFTEN_MISSED, Why.SOMETIMES_MISSED, Why.MUST_FIND})
-"""Reasons whose plural depends on the number of cards."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,99 +46,36 @@ def hint_text(
     """
     if advice is None:
         return HintText(tr("table.hint.title.idea"), tr("table.hint.thinking"))
-    ranking, teaching = advice.ranking, advice.teaching
-    card = _card_of(ranking.advised.move, view)
+    ranking, explanation = advice.ranking, advice.explanation
+    card = card_of(view, ranking.advised.move)
     is_taken = isinstance(ranking.advised.move, Take)
     title = tr("table.hint.title.take" if is_taken else "table.hint.title.play", card=card)
-    if teaching is None:
+    if explanation is None:
         return HintText(title, tr("table.hint.only_taken" if is_taken else "table.hint.only", card=card))
     if step < CARD_STEP:
-        place = None if teaching.idea in OF_SECOND_PLACE else teaching.second_place
+        place = None if explanation.idea in OF_SECOND_PLACE else explanation.second_place
         besides = second_place_text(place) if place else ""
-        return HintText(_title_of_idea(ranking, teaching, view), idea_text(teaching, view, names), besides)
+        return HintText(
+            _title_of_idea(ranking, explanation, view), idea_text(explanation, view, names), besides
+        )
     if step < LAST_STEP:
-        besides = temptation_text(teaching.temptation, view, names) if teaching.temptation else ""
-        return HintText(title, why_text(teaching, view, names), besides)
+        besides = temptation_text(explanation.temptation, view, names) if explanation.temptation else ""
+        return HintText(title, why_text(explanation, view, names), besides)
     figures = differences(ranking)
     if figures is None:
         return HintText(title, hint_unit(advice, is_short=is_short))
-    besides = "" if figures else why_text(teaching, view, names)
+    besides = "" if figures else why_text(explanation, view, names)
     return HintText(title, _same_result_text(advice, names[1 - view.seat]), besides)
 
 
-def _title_of_idea(ranking: MoveRanking, teaching: Teaching, view: PlayerView) -> str:
+def _title_of_idea(ranking: MoveRanking, explanation: Explanation, view: PlayerView) -> str:
     """The title of the first step, which says that the game is lost if it is, and no sentence says so."""
-    if teaching.idea is not Idea.SET_TASK and teaching.why is not Why.CROWN_LOST:
+    if explanation.idea is not Idea.SET_TASK and explanation.why is not Why.CROWN_LOST:
         if settled_winner(view) not in (None, view.side):
             return tr("table.hint.title.crown_lost")
         if ranking.is_lost:
             return tr("table.hint.title.lost")
     return tr("table.hint.title.idea")
-
-
-def idea_text(teaching: Teaching, view: PlayerView, names: Sequence[str]) -> str:
-    """The idea in a sentence."""
-    key = teaching.idea.value
-    if teaching.idea in OF_THE_OFFER and teaching.cards and view.phase is Phase.ONE:
-        key = f"{key}.offer"
-    elif teaching.idea in OF_SECOND_PLACE and teaching.second_place is not None:
-        key = f"{key}.{_standing_of(teaching.second_place)}"
-    elif teaching.idea is Idea.SPARE and view.trick:
-        key = f"{key}.trick"
-    elif teaching.idea in FOR_THE_LEADER and not view.trick:
-        key = f"{key}.lead"
-    elif teaching.idea in AMONG_MORE and view.players > 2:
-        key = f"{key}.more"
-    return tr(f"table.hint.idea.{key}", **dict(_values(teaching, view, names)))
-
-
-def why_text(teaching: Teaching, view: PlayerView, names: Sequence[str]) -> str:
-    """The reason for the card in a sentence."""
-    key = teaching.why.value
-    if teaching.why in WHY_AMONG_MORE and view.players > 2:
-        key = f"{key}.more"
-    return tr(f"table.hint.why.{key}", **dict(_values(teaching, view, names)))
-
-
-def second_place_text(place: SecondPlace) -> str:
-    """What has become of second place, in a sentence."""
-    return tr(f"table.hint.second.{_standing_of(place)}", seconds=TextList(place.cards, "or"))
-
-
-def _standing_of(place: SecondPlace) -> str:
-    return "open" if place.is_open else "dear" if place.cards else "gone"
-
-
-def temptation_text(temptation: Temptation, view: PlayerView, names: Sequence[str]) -> str:
-    """What is wrong with a card that tempts, in a sentence."""
-    return tr(
-        f"table.hint.but.{temptation.drawback.value}",
-        card=temptation.card,
-        about=temptation.about or "",
-        faction=temptation.faction or "",
-        count=number(temptation.count),
-        name=names[1 - view.seat] if view.players == 2 else "",
-    )
-
-
-def _values(teaching: Teaching, view: PlayerView, names: Sequence[str]) -> Iterator[tuple[str, object]]:
-    """The values that fill the sentences."""
-    yield "about", teaching.about or ""
-    yield "other", teaching.other or ""
-    yield "faction", teaching.faction or ""
-    yield "factions", teaching.factions
-    yield "score", f"{teaching.count} : {teaching.against}"
-    yield "cards", in_order(teaching.cards)
-    yield "costs", TextList(in_order(teaching.cards), "or")
-    yield "seconds", TextList(teaching.second_place.cards if teaching.second_place else (), "or")
-    yield "count", len(teaching.cards) if teaching.why in OF_CARDS else number(teaching.count)
-    if view.players == 2:
-        yield "name", names[1 - view.seat]
-        yield "rivals", names[1 - view.seat]
-    else:
-        yield "name", ""
-        yield "rivals", Term(f"rules.rivals.{view.players}")
-    yield "partner", names[(view.seat + 2) % 4] if view.players == 4 else ""
 
 
 def differences(ranking: MoveRanking) -> Mapping[Move, str] | None:
@@ -217,12 +143,6 @@ def numbers_text(advice: Advice, view: PlayerView) -> list[str]:
     ranking, told = advice.ranking, {}
     for evaluated in ranking.shown:
         is_equal = evaluated.move != ranking.advised.move and evaluated.move in ranking.equals
-        told[_card_of(evaluated.move, view)] = badge_text(ranking, evaluated, is_equal=is_equal)
+        told[card_of(view, evaluated.move)] = badge_text(ranking, evaluated, is_equal=is_equal)
     named = ((card_name(card), words) for card, words in told.items() if words)
     return [tr("speech.named", name=name, words=words) for name, words in named]
-
-
-def _card_of(move: Move, view: PlayerView) -> Card:
-    card = view.looked_at if move.card is None else move.card
-    assert card is not None, "the top of the stock is offered only to the seat that looks at it"
-    return card

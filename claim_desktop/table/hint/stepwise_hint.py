@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from claim_desktop.ai.advice.advisor import Advice
+from claim_desktop.ai.advice.explainer import PriorAdvice
 from claim_desktop.ai.advice.move_evaluator import MoveRanking
-from claim_desktop.ai.advice.teaching import WantedTeaching
 from claim_desktop.i18n import tr
 from claim_desktop.rules.view import PlayerView
 from claim_desktop.session.hinting import HintWorker
@@ -47,9 +47,9 @@ class StepwiseHint:
         self._worker.ask(view, rival)
         self._view, self.step = view, 1
 
-    def explain(self, view: PlayerView, ranking: MoveRanking, wanted: WantedTeaching | None) -> None:
+    def explain(self, view: PlayerView, ranking: MoveRanking, prior: PriorAdvice | None) -> None:
         """Open it, and find the idea of a decision that has been evaluated before."""
-        self._worker.explain(view, ranking, wanted)
+        self._worker.explain(view, ranking, prior)
         self._view, self.step = view, 1
 
     def go_on(self) -> bool:

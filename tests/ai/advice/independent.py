@@ -4,43 +4,77 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from claim_desktop.ai.advice.decision_context import card_of
 from claim_desktop.ai.advice.facts import Fact, FactKind
-from claim_desktop.ai.greedy import GreedyPlayer, card_value
+from claim_desktop.ai.advice.ideas import BY_REASON, Explanation, Idea, Why
+from claim_desktop.ai.greedy import GreedyPlayer
 from claim_desktop.rules import engine
 from claim_desktop.rules.cards import (
     DOPPELGANGERS,
     DRAGONS,
     DWARVES,
-    GNOMES,
     GOBLINS,
     KNIGHTS,
     SEERS,
-    TROLLS,
-    UNDEAD,
     Card,
-    Faction,
 )
-from claim_desktop.rules.moves import Move, Play
+from claim_desktop.rules.moves import Move, Play, Take
 from claim_desktop.rules.safe_votes import safe_votes
 from claim_desktop.rules.state import GameState, Phase
 from claim_desktop.rules.view import PlayerView, view_of
 from claim_desktop.rules.vote import count_vote
+from scripts.hints.claims import fault
 from tests.ai.test_levels import permuted
+
+CLEARLY, CHANCE = 0.2, 0.13
+"""By how much a promise has to hold more often than of the other move, and how far chance may lead astray."""
+DEALS = 200
+SAVING = BY_REASON | {Idea.TOO_DEAR, Idea.SAVE_STRENGTH}
+"""Ideas that may name the other card as the one that is saved."""
+
+
+def comparison_fault(
+    state: GameState, move: Move, other: Move, explanation: Explanation, rng: random.Random
+) -> str:
+    """The untrue claim of what speaks for a move over another; empty if there is none."""
+    view = view_of(state, state.turn)
+    card, its_card = card_of(view, move), card_of(view, other)
+    if claim := fault(state, move, explanation, rng):
+        return claim
+    saves_other = explanation.idea in SAVING and explanation.why in (Why.KEEPS, Why.KEEPS_LOW)
+    if saves_other and explanation.other is not its_card:
+        return "it saves another card than the other one"
+    if isinstance(move, Take):
+        return "" if explanation.other is its_card else "it is compared with another card"
+    promise = explanation.evidence(card)
+    if promise is None:
+        return ""
+    is_about_itself = explanation.about is card and promise.kind is not FactKind.KEEPS_GNOME
+    its = (replace(explanation, about=None) if is_about_itself else explanation).evidence(its_card)
+    assert its is not None
+    share, its_share = share_of(promise, state, move, DEALS, rng), share_of(its, state, other, DEALS, rng)
+    if its_share > share - CLEARLY + CHANCE:
+        return f"it holds in {share}, and of the other in {its_share}"
+    return ""
 
 
 def share_of(fact: Fact, state: GameState, move: Move, deals: int, rng: random.Random) -> float:
-    """The share of deals, among some that the mover cannot tell apart, in which the fact holds."""
-    seat, held = state.turn, 0
+    """The share of deals, among some that the mover cannot tell apart, in which the fact holds.
+
+    Where all cards are known, it is the share of the rival's answers.
+    """
+    assert isinstance(move, Play)
+    seat = state.turn
     view = view_of(state, seat)
-    if fact.kind in _SEEN:
-        return float(_is_seen(fact, view, move))
-    for _ in range(deals):
-        other = _other_deal(state, seat, rng)
-        assert isinstance(move, Play)
-        held += _holds(fact, _End.of(view, other, move, rng))
-    return held / deals
+    if view.phase is Phase.TWO and view.players == 2:
+        after = state.copy()
+        engine.apply(after, move)
+        answers = engine.legal_moves(after) if after.trick else [None]
+        return sum(_holds(fact, _End.of(view, state, move, rng, each)) for each in answers) / len(answers)
+    ends = (_End.of(view, _other_deal(state, seat, rng), move, rng) for _ in range(deals))
+    return sum(_holds(fact, end) for end in ends) / deals
 
 
 def _other_deal(state: GameState, seat: int, rng: random.Random) -> GameState:
@@ -58,42 +92,6 @@ def _other_deal(state: GameState, seat: int, rng: random.Random) -> GameState:
             return other
 
 
-_SEEN = (
-    FactKind.BEST_TAKEN,
-    FactKind.SCARCE,
-    FactKind.JOINS,
-    FactKind.KEEPS,
-    FactKind.SPARES,
-    FactKind.KEEPS_FACTION,
-)
-"""Kinds that follow from the view alone."""
-
-
-def _is_seen(fact: Fact, view: PlayerView, move: Move) -> bool:
-    card = move.card or view.looked_at
-    assert card is not None
-    offers = {*view.revealed, view.looked_at} - {None}
-    match fact.kind:
-        case FactKind.BEST_TAKEN:
-            return card is fact.card and all(_worth(card) >= _worth(each) for each in offers)
-        case FactKind.SCARCE:
-            left = {each: _left_in_play(view, each.faction) for each in offers if each}
-            return card.faction is fact.faction and left[card] == min(left.values())
-        case FactKind.JOINS:
-            return Counter(each.faction for each in view.followers)[card.faction] >= 2
-        case FactKind.KEEPS_FACTION:
-            held = any(each.card and each.card.faction is fact.faction for each in view.legal_moves)
-            return held and card.faction is not fact.faction
-        case _:
-            assert fact.card is not None
-            return fact.card in view.hand and _worth(card) + 1 <= _worth(fact.card)
-
-
-def _left_in_play(view: PlayerView, faction: Faction) -> int:
-    gone = sum(each.faction is faction for each in view.discard)
-    return sum(each.faction is faction for each in view.deck.cards) - gone
-
-
 @dataclass(frozen=True, slots=True)
 class _End:
     """A trick played on to its end."""
@@ -106,9 +104,20 @@ class _End:
     leads_next: int
 
     @classmethod
-    def of(cls, view: PlayerView, before: GameState, move: Play, rng: random.Random) -> _End:
+    def of(
+        cls,
+        view: PlayerView,
+        before: GameState,
+        move: Play,
+        rng: random.Random,
+        answer: Move | None = None,
+    ) -> _End:
         after, trick = before.copy(), [*before.trick, move.card]
         engine.apply(after, move)
+        if answer is not None:
+            assert answer.card is not None
+            trick.append(answer.card)
+            engine.apply(after, answer)
         while after.trick or after.takers:
             reply = GreedyPlayer().choose(view_of(after, after.turn), rng)
             if isinstance(reply, Play):
@@ -163,62 +172,27 @@ class _End:
     def counts(self, card: Card) -> bool:
         return card.faction not in safe_votes(self.view)
 
-    def balance(self, side: int) -> int:
-        gained = sum(number for card, number in self.gained(side).items() if self.counts(card))
-        return gained - sum(number for card, number in self.lost(side).items() if self.counts(card))
-
-    @property
-    def net(self) -> int:
-        return self.balance(self.view.side) - max(map(self.balance, self.rivals))
-
 
 def _own(state: GameState, seat: int) -> list[Card]:
     return [*state.score_piles[seat], *state.gnomes_in_front[seat]]
 
 
-def _holds(fact: Fact, end: _End) -> bool:  # noqa: PLR0911, PLR0912, PLR0915  (a branch for each kind)
+def _holds(fact: Fact, end: _End) -> bool:  # noqa: PLR0911, PLR0912  (a branch for each kind)
     view, before, after, seat, trick = end.view, end.before, end.after, end.view.seat, end.trick
     mine, theirs, ours = end.gained(view.side), end.of_rivals(), view.side
     is_last_trick = view.phase is Phase.TWO and view.tricks_left == 1
-    cheaper = [each for each in view.legal_moves if _worth(each.card) < _worth(end.card)]
-
-    def gains(faction: Faction) -> bool:
-        assert fact.card is not None
-        return fact.card.faction is faction and end.net >= 0 and end.counts(fact.card) and mine[fact.card] > 0
-
-    def new_follower(of_seat: int, card: Card | None) -> bool:
-        return card in (Counter(after.known_followers[of_seat]) - Counter(before.known_followers[of_seat]))
-
     match fact.kind:
         case FactKind.WINS:
-            return end.won and (view.phase is Phase.ONE or end.net > 0)
-        case FactKind.FIRST_CHOICE:
-            return end.winner == seat and len(set(before.revealed)) > 1
-        case FactKind.PARTNER_CHOOSES:
-            return end.won and end.winner != seat and len(set(before.revealed)) > 1
-        case FactKind.SECOND_CHOICE:
-            return end.places[1] == seat
-        case FactKind.RECRUITS:
-            best = max(map(_worth, before.revealed))
-            return _worth(fact.card) == best and new_follower(seat, fact.card)
-        case FactKind.LEAVES:
-            rivals = [each for each in range(view.players) if end.side(each) != ours]
-            return len(rivals) == 1 and new_follower(rivals[0], fact.card) and not theirs
-        case FactKind.DENIES if view.phase is Phase.ONE:
-            return any(
-                new_follower(each, fact.card)
-                for each in range(view.players)
-                if each != seat and end.side(each) == ours
-            )
-        case FactKind.DENIES:
-            assert fact.card is not None
-            return not mine[fact.card] and not theirs[fact.card] and end.counts(fact.card)
-        case FactKind.GIVES_NO_UNDEAD:
-            return not any(card.faction is UNDEAD for card in theirs)
-        case FactKind.GIVES_NOTHING:
-            return not any(map(end.counts, theirs))
+            return end.won
+        case FactKind.LOSES:
+            return not end.won
+        case FactKind.FIRST:
+            return end.winner == seat
+        case FactKind.SECOND:
+            return len(trick) > 2 and end.places[1] == seat
         case FactKind.LOOKS:
-            return end.winner == seat and trick[(seat - before.leader) % len(trick)].faction is SEERS
+            is_seer = trick[(seat - before.leader) % len(trick)].faction is SEERS
+            return view.phase is Phase.ONE and end.winner == seat and is_seer
         case FactKind.LEADS_BY_DRAGON:
             last = [at for at, card in enumerate(trick) if card.faction is DRAGONS][-1:]
             return [(before.leader + at) % len(trick) for at in last] == [seat] and not is_last_trick
@@ -226,28 +200,22 @@ def _holds(fact: Fact, end: _End) -> bool:  # noqa: PLR0911, PLR0912, PLR0915  (
             return end.leads_next == seat and not is_last_trick
         case FactKind.HANDS_LEAD:
             return end.side(end.leads_next) != ours and not is_last_trick
-        case FactKind.PARTNER_WINS:
-            so_far = max(before.trick, key=lambda card: _rank(card, trick[0]), default=None)
-            if so_far is None:
-                return False
-            leads = (before.leader + before.trick.index(so_far)) % len(trick)
-            return end.won and end.winner != seat and end.side(leads) == ours
-        case FactKind.LACKS:
-            rivals = [each for each in range(view.players) if end.side(each) != ours]
-            return end.won and all(fact.faction in before.voids[each] for each in rivals)
-        case FactKind.UNBEATABLE:
-            known = [
-                card for each, cards in enumerate(view.known_followers) if each != seat for card in cards
-            ]
-            others = [*view.unseen_cards(), *(known if view.phase is Phase.TWO else [])]
-            return end.winner == seat and all(
-                _rank(card, trick[0]) <= _rank(end.card, trick[0]) for card in others
-            )
-        case FactKind.CHEAPEST_LOSS:
-            return not end.won and not cheaper
-        case FactKind.CHEAPEST_WIN:
-            beaten = [each for each in cheaper if each.card and _side_winning(before, each.card) == ours]
-            return end.won and not beaten
+        case FactKind.COLLECTS:
+            has_dwarves = any(card.faction is DWARVES for card in trick)
+            loser = end.places[1] if len(trick) == 2 else _lowest(end)
+            return view.phase is Phase.TWO and has_dwarves and loser == seat
+        case FactKind.GAINS:
+            return mine[_card(fact)] > 0
+        case FactKind.GAINS_NOTHING:
+            return not any(map(end.counts, mine))
+        case FactKind.GIVES:
+            return theirs[_card(fact)] > 0
+        case FactKind.GIVES_NOTHING:
+            return not any(map(end.counts, theirs))
+        case FactKind.SMASHES:
+            return any(end.lost(side)[_card(fact)] for side in end.rivals)
+        case FactKind.KEEPS_GNOME:
+            return not end.lost(ours)[_card(fact)]
         case FactKind.TURNS_VOTE:
             was = _votes(before)[fact.faction]
             return was not in (ours, None) and _votes(after)[fact.faction] == ours
@@ -259,32 +227,22 @@ def _holds(fact: Fact, end: _End) -> bool:  # noqa: PLR0911, PLR0912, PLR0915  (
             assert fact.faction is not None
             sealed = safe_votes(view_of(after, seat)).get(fact.faction)
             was, now_for = _votes(before)[fact.faction], _votes(after)[fact.faction]
-            return sealed in (None, ours) and not (was == ours != now_for)
-        case FactKind.LAYS_GNOME:
-            return gains(GNOMES)
-        case FactKind.TAKES_TROLL:
-            return gains(TROLLS)
-        case FactKind.COLLECTS_DWARF:
-            return gains(DWARVES)
-        case FactKind.SCORES_UNDEAD:
-            assert fact.card is not None
-            return view.phase is Phase.ONE and mine[fact.card] > 0
-        case FactKind.FEEDS:
-            assert fact.card is not None
-            return end.net >= 0 and end.won and end.winner != seat and mine[fact.card] > 0
-        case FactKind.SMASHES:
-            assert fact.card is not None
-            return end.net >= 0 and any(end.lost(side)[fact.card] for side in end.rivals)
-        case FactKind.KEEPS_GNOME:
-            assert fact.card is not None
-            return not end.lost(ours)[fact.card]
-        case FactKind.SPENT:
-            assert fact.faction is not None
-            return fact.faction in safe_votes(view) and theirs[end.card] > 0
-        case FactKind.WINS_CARD:
-            assert fact.card is not None
-            return end.net >= 0 and mine[fact.card] > 0 and fact.card in before.trick
+            is_open = fact.faction not in safe_votes(view)
+            return is_open and sealed in (None, ours) and not (was == ours != now_for)
     raise AssertionError(fact)
+
+
+def _card(fact: Fact) -> Card:
+    assert fact.card is not None
+    return fact.card
+
+
+def _lowest(end: _End) -> int:
+    """The seat that collects the Dwarves of a trick among more than two: where they went."""
+    seats = range(len(end.trick))
+    gained = {seat: Counter(_own(end.after, seat)) - Counter(_own(end.before, seat)) for seat in seats}
+    collected = [seat for seat in seats if any(card.faction is DWARVES for card in gained[seat])]
+    return collected[0] if collected else -1
 
 
 def _rank(card: Card, led: Card) -> tuple[int, int]:
@@ -292,17 +250,6 @@ def _rank(card: Card, led: Card) -> tuple[int, int]:
     if led.faction is GOBLINS and card.faction is KNIGHTS:
         return 2, card.value
     return (1 if card.faction in (led.faction, DOPPELGANGERS) else 0), card.value
-
-
-def _side_winning(before: GameState, card: Card) -> int:
-    trick = [*before.trick, card]
-    best = max(range(len(trick)), key=lambda at: (_rank(trick[at], trick[0]), -at))
-    return before.deck.side_of((before.leader + best) % len(before.hands))
-
-
-def _worth(card: Card | None) -> float:
-    assert card is not None
-    return card_value(card)
 
 
 def _votes(state: GameState) -> dict[object, int | None]:

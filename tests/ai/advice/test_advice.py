@@ -10,7 +10,7 @@ from dataclasses import replace
 import pytest
 
 from claim_desktop.ai.advice.advisor import Advice, Advisor
-from claim_desktop.ai.advice.facts import Fact, FactKind, Facts
+from claim_desktop.ai.advice.explainer import PriorAdvice, explain
 from claim_desktop.ai.advice.ideas import Idea, Why
 from claim_desktop.ai.advice.move_evaluator import (
     EQUAL,
@@ -21,22 +21,12 @@ from claim_desktop.ai.advice.move_evaluator import (
     in_order_of_value,
 )
 from claim_desktop.ai.advice.replies import Task
-from claim_desktop.ai.advice.review_reasons import (
-    CLEARLY,
-    OFTEN,
-    Reason,
-    Rival,
-    count_facts,
-    explain_preference,
-    reasons_for,
-)
-from claim_desktop.ai.advice.teaching import WantedTeaching, teach
 from claim_desktop.ai.deadline import Deadline
 from claim_desktop.ai.learned.player import LearnedProfile
 from claim_desktop.ai.move_evaluation import MoveEvaluation
 from claim_desktop.ai.search_player import ThinkingProfile
 from claim_desktop.rules import engine, tricks
-from claim_desktop.rules.cards import DOPPELGANGERS, DRAGONS, DWARVES, GIANTS, GNOMES, GOBLINS, card
+from claim_desktop.rules.cards import DRAGONS, GIANTS, GNOMES
 from claim_desktop.rules.decks import CLAIM, CLAIM_2, Deck, all_decks
 from claim_desktop.rules.moves import Move
 from claim_desktop.rules.record import move_code
@@ -199,55 +189,6 @@ def test_a_single_legal_move_needs_no_thought() -> None:
     assert advice.ranking.advised.move == engine.legal_moves(state)[0]
 
 
-def test_facts_that_can_be_foreseen_are_certain() -> None:
-    """Seat 1 follows, holds the best card, and so recruits what lies revealed."""
-    state = engine.new_game(CLAIM, 7, 0)
-    engine.apply(state, min(engine.legal_moves(state), key=lambda move: move.card.value))  # type: ignore[union-attr]
-    view = view_of(state, 1)
-    counted, deals = count_facts(view, view.legal_moves, 30, 1, lambda: False)
-    assert deals == 30
-    for move, facts in zip(view.legal_moves, counted, strict=True):
-        after = state.copy()
-        engine.apply(after, move)
-        recruits = bool(after.known_followers[1])
-        revealed = state.revealed[0]
-        assert facts.wins == recruits
-        assert facts.of(Fact(FactKind.RECRUITS, revealed)) == recruits
-        assert facts.of(Fact(FactKind.LEAVES, revealed)) in (0, not recruits)
-
-
-@pytest.mark.parametrize(("other", "is_cheapest"), [("Do7", False), ("Kn9", True), ("Do9", True)])
-def test_a_card_wins_most_cheaply_only_if_no_winner_is_lower_or_worth_less(
-    other: str, *, is_cheapest: bool
-) -> None:
-    position = PosedDecision("it", "claim", f"Kn8 {other} Kn2", trick="Kn6", revealed="Dw9")
-    view = view_of(build(position, 1), 0)
-    counted, _ = count_facts(view, view.legal_moves, 4, 1, lambda: False)
-    by_name = dict(zip(map(name_of, view.legal_moves), counted, strict=True))
-    assert (by_name["Kn8"].of(Fact(FactKind.CHEAPEST_WIN)) == 1.0) is is_cheapest
-
-
-def test_a_rival_lacks_a_faction_only_for_who_leads_it_and_only_if_the_rival_has_shown_it() -> None:
-    for trick, lacked in (("", DWARVES), ("", GOBLINS), ("Dw4", DWARVES)):
-        decision = PosedDecision("it", "claim", "Do2 Dw9 Un3", trick=trick, revealed="Kn9")
-        state = build(decision, 1)
-        state.voids[1].add(lacked)
-        view = view_of(state, 0)
-        counted, _ = count_facts(view, view.legal_moves, 20, 1, lambda: False)
-        for move, facts in zip(view.legal_moves, counted, strict=True):
-            is_certain = not trick and name_of(move) == "Dw9" and lacked is DWARVES
-            share = facts.of(Fact(FactKind.LACKS, faction=DWARVES))
-            assert share == (facts.wins if is_certain else 0.0)
-
-
-def test_a_trick_of_phase_two_counts_as_won_where_it_brings_more_than_a_rival_gets() -> None:
-    decision = PosedDecision("it", "claim", "Go9 Go2 Un3", trick="Go5", others=("Kn3 Dw1",))
-    view = view_of(build(decision, 1), 0)
-    counted, _ = count_facts(view, view.legal_moves, 4, 1, lambda: False)
-    wins = [facts.of(Fact(FactKind.WINS)) for facts in counted]
-    assert dict(zip(map(name_of, view.legal_moves), wins, strict=True)) == {"Go9": 1.0, "Go2": 0.0}
-
-
 def test_only_a_rivals_gnome_whose_vote_is_open_is_to_be_broken() -> None:
     broken = 0
     for seed in range(2, 6):
@@ -256,91 +197,13 @@ def test_only_a_rivals_gnome_whose_vote_is_open_is_to_be_broken() -> None:
             for move in view.legal_moves:
                 if state.phase is Phase.TWO and move.card is not None and move.card.faction is GIANTS:
                     ranking = MoveRanking(tuple(MoveEvaluation(each, 0.5) for each in view.legal_moves), 2)
-                    wanted = WantedTeaching(move, Idea.BREAK_GNOME)
-                    teaching = teach(view, ranking, deals=4, wanted=wanted).teaching
-                    if teaching.idea is Idea.BREAK_GNOME:
+                    prior = PriorAdvice(move, Idea.BREAK_GNOME)
+                    explanation = explain(view, ranking, deals=4, prior=prior).explanation
+                    if explanation.idea is Idea.BREAK_GNOME:
                         broken += 1
-                        assert teaching.about in (*view.gnomes_in_front[1 - view.seat], *view.trick)
+                        assert explanation.about in (*view.gnomes_in_front[1 - view.seat], *view.trick)
                         assert GNOMES not in safe_votes(view)
     assert broken
-
-
-RECRUITS, LOOKS = Fact(FactKind.RECRUITS, card("Kn8")), Fact(FactKind.LOOKS)
-
-
-def found(advised: dict[Fact, float], *rivals: tuple[float, dict[Fact, float]]) -> list[Fact]:
-    """The reasons for a move against rivals, each with what it gives away."""
-    reasons = reasons_for(Facts(advised), [Rival(loss, Facts(shares)) for loss, shares in rivals])
-    return [reason.fact for reason in reasons]
-
-
-def test_a_reason_is_frequent_and_holds_less_often_for_a_move_that_is_worse() -> None:
-    assert found({RECRUITS: OFTEN, LOOKS: 1.0}, (0.1, {})) == [RECRUITS], "the order is that of points"
-    assert found({LOOKS: 1.0}, (0.1, {LOOKS: 1.0 - CLEARLY})) == [LOOKS]
-    assert found({LOOKS: 1.0}, (0.1, {LOOKS: 1.0 - CLEARLY + 0.01})) == []
-    assert found({LOOKS: 1.0}, (0.0, {})) == [], "a move that lacks it is as good"
-    assert found({Fact(FactKind.UNBEATABLE): OFTEN - 0.01}, (0.1, {})) == []
-
-
-def test_a_reason_is_what_parts_the_good_moves_from_the_bad() -> None:
-    good, bad = {RECRUITS: 1.0}, {LOOKS: 1.0}
-    assert found({**good, **bad}, (0.01, good), (0.1, bad), (0.1, bad)) == [RECRUITS, LOOKS]
-
-
-def test_a_chance_is_a_reason_where_worse_moves_have_less_of_it() -> None:
-    assert found({RECRUITS: 0.4}, (0.1, {})) == [RECRUITS]
-    assert found({RECRUITS: 0.4}, (0.1, {RECRUITS: 0.3})) == []
-    assert found({RECRUITS: 0.3}, (0.1, {})) == []
-    assert found({Fact(FactKind.CHEAPEST_LOSS): 0.4}, (0.1, {})) == []
-
-
-def test_what_a_card_does_for_itself_is_compared_with_what_others_do_for_themselves() -> None:
-    """Four Dwarves came home by losing a trick, and no hint said so: each brought home another card."""
-    dwarves = card("Dw3"), card("Dw7")
-    first, second = (Fact(FactKind.COLLECTS_DWARF, dwarf) for dwarf in dwarves)
-    comes_home, too = Facts({first: 1.0}, card=dwarves[0]), Facts({second: 1.0}, card=dwarves[1])
-    bad = Rival(0.1, Facts(card=card("Gi9")))
-    assert reasons_for(comes_home, [Rival(0.0, too), bad]) == (Reason(first, 1.0),)
-    assert reasons_for(comes_home, [Rival(0.1, too)]) == (), "the other comes home as well"
-
-
-def test_what_tells_little_gives_way_to_what_tells_more() -> None:
-    saves = Fact(FactKind.SPARES, card("Do9"))
-    assert found({saves: 1.0, RECRUITS: 1.0}, (0.1, {}), (0.1, {RECRUITS: 1.0})) == [saves]
-    assert found({saves: 1.0, RECRUITS: 1.0}, (0.1, {}), (0.06, {RECRUITS: 1.0})) == [RECRUITS, saves]
-
-
-def test_nobody_is_told_to_save_a_low_card_and_a_saved_card_is_named_before_the_price_of_another() -> None:
-    named = set()
-    for state in positions(CLAIM, 4, every=2):
-        view = view_of(state, state.turn)
-        counted, _ = count_facts(view, view.legal_moves, 2, 1, lambda: False)
-        kept = {fact.card for facts in counted for fact in facts.shares if fact.kind is FactKind.KEEPS}
-        named |= {each.value for each in kept if each is not None and each.faction is not DOPPELGANGERS}
-    assert named == {5, 6, 7, 8, 9}
-    saves, cheapest = Fact(FactKind.KEEPS, card("Do9")), Fact(FactKind.CHEAPEST_LOSS)
-    rival = Rival(0.1, Facts(card=card("Do9")))
-    assert reasons_for(Facts({saves: 1.0, cheapest: 1.0}), [rival])[0].fact == saves
-
-
-def test_a_review_can_ask_what_one_move_has_over_another() -> None:
-    told = 0
-    for state in positions(CLAIM, 3, every=2):
-        if state.phase is Phase.TWO or not state.trick:
-            continue
-        view = view_of(state, state.turn)
-        facts, _ = count_facts(view, view.legal_moves, 5, 1, lambda: False)
-        by_wins = sorted(zip(view.legal_moves, facts, strict=True), key=lambda each: each[1].wins)
-        (worse, losing), (better, winning) = by_wins[0], by_wins[-1]
-        assert explain_preference(view, better, better, 10) == ()
-        if (losing.wins, winning.wins) == (0, 1):
-            told += 1
-            recruits = Fact(FactKind.RECRUITS, state.revealed[0])
-            assert explain_preference(view, better, worse, 10)[0].fact in (
-                recruits,
-                Fact(FactKind.SCORES_UNDEAD, worse.card),
-            )
-    assert told
 
 
 def test_in_a_lost_position_the_answers_that_win_against_a_card_are_the_right_ones() -> None:
@@ -422,14 +285,14 @@ def test_no_idea_calls_for_a_trick_that_the_advised_card_loses_nor_lets_one_go_t
             advice = advise(state)
             card = advice.ranking.advised.move.card
             assert card is not None
-            assert advice.teaching is not None
+            assert advice.explanation is not None
             wins = tricks.places([*view.trick, card], view.leader)[0] == view.seat
-            if advice.teaching.idea in TO_WIN:
+            if advice.explanation.idea in TO_WIN:
                 won += 1
-                assert wins, (view.trick, card, advice.teaching)
-            if advice.teaching.idea in TO_LOSE:
+                assert wins, (view.trick, card, advice.explanation)
+            if advice.explanation.idea in TO_LOSE:
                 lost += 1
-                assert not wins, (view.trick, card, advice.teaching)
+                assert not wins, (view.trick, card, advice.explanation)
     assert won
     assert lost
 
@@ -446,10 +309,10 @@ def test_what_has_been_said_already_is_taught_if_the_move_follows_it() -> None:
         )
         for move in view.legal_moves:
             for idea in (Idea.THROW_AWAY, Idea.TAKE_LEAD, Idea.TAKE_STRONGEST):
-                found = teach(view, ranking, deals=8, wanted=WantedTeaching(move, idea))
+                found = explain(view, ranking, deals=8, prior=PriorAdvice(move, idea))
                 assert found.move == move
-                taught += found.teaching.idea is idea
-                other += found.teaching.idea is not idea
+                taught += found.explanation.idea is idea
+                other += found.explanation.idea is not idea
     assert taught
     assert other, "no idea is taught that the card does not follow"
 
@@ -462,10 +325,10 @@ def test_a_dragon_leads_for_certain_only_where_no_card_follows_it() -> None:
         for move in view.legal_moves:
             if state.phase is Phase.ONE and move.card is not None and move.card.faction is DRAGONS:
                 ranking = MoveRanking(tuple(MoveEvaluation(each, 0.5) for each in view.legal_moves), 2)
-                wanted = WantedTeaching(move, Idea.DRAGON_LEAD)
-                teaching = teach(view, ranking, deals=4, wanted=wanted).teaching
-                if teaching.idea is Idea.DRAGON_LEAD:
-                    said[len(view.trick) == 2].add(teaching.why)
+                prior = PriorAdvice(move, Idea.DRAGON_LEAD)
+                explanation = explain(view, ranking, deals=4, prior=prior).explanation
+                if explanation.idea is Idea.DRAGON_LEAD:
+                    said[len(view.trick) == 2].add(explanation.why)
     assert said[True] <= {Why.LEADS_AGAIN, Why.DRAGON_LEADS}
     assert said[True]
     assert said[False] == {Why.LEADS_UNLESS}
@@ -480,13 +343,6 @@ def test_advice_cancelled_before_it_has_begun_says_nothing() -> None:
     advisor = Advisor(QUICK)
     advisor.cancel()
     assert advisor.advise(view_of(engine.new_game(CLAIM, 1, 0), 0)) is None
-
-
-def test_a_count_that_is_cancelled_at_once_has_found_nothing() -> None:
-    view = view_of(engine.new_game(CLAIM, 1, 0), 0)
-    counted, deals = count_facts(view, list(view.legal_moves), 10**6, 1, lambda: True)
-    assert deals == 0
-    assert not any(facts.shares for facts in counted)
 
 
 def test_the_same_question_gets_the_same_advice() -> None:

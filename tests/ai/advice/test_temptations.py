@@ -7,10 +7,10 @@ from dataclasses import dataclass, replace
 import pytest
 
 from claim_desktop.ai.advice.decision_context import DecisionContext
-from claim_desktop.ai.advice.ideas import Drawback, Idea, Teaching, Why
+from claim_desktop.ai.advice.explainer import explain
+from claim_desktop.ai.advice.ideas import Drawback, Explanation, Idea, Why
 from claim_desktop.ai.advice.move_evaluator import MoveRanking, in_order_of_value
 from claim_desktop.ai.advice.replies import Task
-from claim_desktop.ai.advice.teaching import teach
 from claim_desktop.ai.advice.temptations import temptation_to_take
 from claim_desktop.ai.move_evaluation import MoveEvaluation
 from claim_desktop.rules.cards import GOBLINS, card
@@ -69,7 +69,7 @@ def ranked(case: TemptingCase, *, proven: bool = False) -> MoveRanking:
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case.position.name)
 def test_the_card_that_tempts_is_named_with_what_is_wrong_with_it(case: TemptingCase) -> None:
-    found = teach(view_of(build(case.position, 1), 0), ranked(case)).teaching.temptation
+    found = explain(view_of(build(case.position, 1), 0), ranked(case)).explanation.temptation
     assert (found and found.card.code, found and found.drawback) == (case.card or None, case.drawback)
     if case.drawback is Drawback.OVERPAYS:
         assert found is not None
@@ -82,7 +82,7 @@ PILES = "Go*6 Kn*3", "Go*7 Un*10"
 
 def test_a_card_that_loses_the_game_by_proof_is_called_that_before_all_else() -> None:
     case = TemptingCase(PosedDecision("proven", "claim", "Dw5 Dw9 Kn8", trick="Dw3", piles=PILES), "Dw5")
-    found = teach(view_of(build(case.position, 1), 0), ranked(case, proven=True)).teaching.temptation
+    found = explain(view_of(build(case.position, 1), 0), ranked(case, proven=True)).explanation.temptation
     assert found is not None
     assert (found.card.code, found.drawback) == ("Dw9", Drawback.LOSES_GAME)
 
@@ -96,7 +96,7 @@ def test_a_card_after_which_the_rival_errs_less_often_is_called_that(
     moves = tuple(MoveEvaluation(move, 0.0, 10, proven=True) for move in view.legal_moves)
     low, high = sorted(view.legal_moves, key=name_of)
     tasks = {low: Task((card("Kn9"),), 2, 0.8), high: Task((card("Kn9"),), 2, missed)}
-    found = teach(view, MoveRanking(moves, 2, tasks=tasks).with_advised(low)).teaching
+    found = explain(view, MoveRanking(moves, 2, tasks=tasks).with_advised(low)).explanation
     assert found.idea is Idea.SET_TASK
     told = found.temptation.drawback if found.temptation else None
     assert (told is Drawback.EASIER) is is_easier
@@ -105,7 +105,7 @@ def test_a_card_after_which_the_rival_errs_less_often_is_called_that(
 def test_a_reason_that_names_another_card_of_the_hand_needs_no_second_one() -> None:
     piles = "Go0 Go0 Go0", "Go0 Go0 Go1 Un*10"
     case = TemptingCase(PosedDecision("kept", "claim", "Do1 Go3 Kn3", trick="Go7", piles=piles), "Go3")
-    found = teach(view_of(build(case.position, 1), 0), ranked(case)).teaching
+    found = explain(view_of(build(case.position, 1), 0), ranked(case)).explanation
     assert found.why is Why.KEEPS
     assert found.temptation is None
 
@@ -126,8 +126,8 @@ def test_the_higher_follower_that_is_left_is_named(
     view = view_of(build(PosedDecision("taking", "claim", f"Kn3 {IDLE}", revealed="Un9"), 1), 0)
     view = replace(view, revealed=(card(taken), card(left)), followers=(card("Dw3"), card("Dw4")))
     context = DecisionContext(view)
-    teaching = Teaching(Idea.TAKE_SCARCE, why, card(taken), card(left))
-    found = temptation_to_take(context, Take(0, card(taken)), teaching)
+    explanation = Explanation(Idea.TAKE_SCARCE, why, card(taken), card(left))
+    found = temptation_to_take(context, Take(0, card(taken)), explanation)
     assert (found and found.drawback) == drawback
     if drawback is Drawback.NUMEROUS:
         assert found is not None
@@ -136,6 +136,8 @@ def test_the_higher_follower_that_is_left_is_named(
 
 def test_what_tempts_is_never_the_advised_card() -> None:
     for case in CASES:
-        found = teach(view_of(build(case.position, 1), 0), ranked(case))
+        found = explain(view_of(build(case.position, 1), 0), ranked(case))
         assert isinstance(found.move, Play)
-        assert found.teaching.temptation is None or found.teaching.temptation.card is not found.move.card
+        assert (
+            found.explanation.temptation is None or found.explanation.temptation.card is not found.move.card
+        )

@@ -10,9 +10,10 @@ import pytest
 from claim_desktop.ai import endgame
 from claim_desktop.ai.advice.advisor import Advice, Advisor
 from claim_desktop.ai.advice.decision_context import DecisionContext
+from claim_desktop.ai.advice.explainer import explain
 from claim_desktop.ai.advice.ideas import Idea
 from claim_desktop.ai.advice.move_evaluator import MoveEvaluator, MoveRanking
-from claim_desktop.ai.advice.teaching import ends_of, teach
+from claim_desktop.ai.advice.played_trick import ends_of
 from claim_desktop.ai.deadline import NO_DEADLINE
 from claim_desktop.ai.engine.constants import UNKNOWN
 from claim_desktop.ai.engine.solving.solver import Solver
@@ -86,7 +87,7 @@ def test_a_proof_that_ends_at_any_question_leaves_advice_that_can_be_read(
             told = {each.move for each in ranking.moves}
             assert told == set(view.legal_moves) or find_weights is no_weights
             assert told <= set(view.legal_moves)
-            assert advice.teaching is not None
+            assert advice.explanation is not None
             assert len({each.proven for each in ranking.shown}) == 1, "all badges mean the same"
             assert advice.is_complete is (HastySolver.left >= 0)
             assert advice.is_complete or not ranking.votes_ahead, "another card may win by as many votes"
@@ -101,7 +102,7 @@ def test_the_advised_card_is_compared_with_those_that_no_ranking_has(deck: Deck)
         whole = MoveEvaluator(PROVER, worlds=10).evaluate(view, NO_DEADLINE)
         assert whole is not None
         for only in whole.moves:
-            taught = teach(view, MoveRanking((only,), whole.legal_count, is_complete=False)).teaching
+            taught = explain(view, MoveRanking((only,), whole.legal_count, is_complete=False)).explanation
             if taught.temptation is not None:
                 compared += taught.temptation.card is not only.move.card
             assert taught.idea is not Idea.WIN_WIDER
@@ -113,6 +114,6 @@ def test_however_late_it_is_a_trick_is_tried_in_a_dozen_deals(deals: int) -> Non
     """Of what held in a single deal, hints once said that it holds in most: four in a hundred were untrue."""
     view = view_of(engine.new_game(CLAIM, 7, 0), 0)
     plays = [move for move in view.legal_moves if isinstance(move, Play)]
-    ends, made = ends_of(view, DecisionContext(view), plays, deals, is_late=lambda: True)
+    ends, made = ends_of(DecisionContext(view), plays, deals, lambda: True)
     assert made == min(deals, 12)
     assert {len(each) for each in ends.values()} == {made}

@@ -8,7 +8,15 @@ from dataclasses import replace
 import pytest
 
 from claim_desktop.ai.advice.advisor import Advice
-from claim_desktop.ai.advice.ideas import Drawback, Idea, SecondPlace, Teaching, Temptation, Why
+from claim_desktop.ai.advice.ideas import (
+    REASONS_FOR_CARDS,
+    Drawback,
+    Explanation,
+    Idea,
+    SecondPlace,
+    Temptation,
+    Why,
+)
 from claim_desktop.ai.advice.move_evaluator import MoveRanking
 from claim_desktop.ai.advice.replies import Task
 from claim_desktop.ai.move_evaluation import MoveEvaluation
@@ -22,13 +30,16 @@ from claim_desktop.rules.view import PlayerView, view_of
 from claim_desktop.table.hint.hint_text import (
     CARD_STEP,
     LAST_STEP,
-    OF_SECOND_PLACE,
     HintText,
     badge_text,
     hint_text,
     hint_unit,
-    idea_text,
     numbers_text,
+)
+from claim_desktop.table.hint.idea_text import (
+    OF_SECOND_PLACE,
+    because_text,
+    idea_text,
     temptation_text,
     why_text,
 )
@@ -58,10 +69,10 @@ def view_in(deck: Deck) -> PlayerView:
 VIEW = view_in(CLAIM)
 
 
-def taught(idea: Idea = Idea.DUCK, why: Why = Why.HIDDEN_BETTER, count: int = 2) -> Teaching:
-    """A teaching in which everything is filled in."""
+def taught(idea: Idea = Idea.DUCK, why: Why = Why.HIDDEN_BETTER, count: int = 2) -> Explanation:
+    """A explanation in which everything is filled in."""
     cards = (card("Do8"), card("Do9"))[:count]
-    return Teaching(idea, why, card("Kn5"), card("Dw7"), cards, DWARVES, count, CLAIM.all_factions)
+    return Explanation(idea, why, card("Kn5"), card("Dw7"), cards, DWARVES, count, CLAIM.all_factions)
 
 
 def evaluated(*values: float, proven: bool, is_complete: bool = True) -> Advice:
@@ -88,6 +99,13 @@ def test_every_idea_and_every_reason_is_a_whole_sentence_in_every_language(code:
                 assert re.search(r"[.!?]$", sentence), sentence
                 assert "{" not in sentence
                 assert "  " not in sentence
+            spoken = {each for each in ideas if taught(each).speaks_for_card}
+            said = [because_text(taught(idea, count=count), 0, names) for idea in spoken]
+            said += [because_text(taught(Idea.SPARE, why), 0, names) for why in REASONS_FOR_CARDS]
+            for clause in said:
+                assert re.search(r"[^.!? ]$", clause), clause
+                assert "{" not in clause
+                assert "  " not in clause
             for drawback in set(Drawback) - (DRAWBACKS_AMONG_TWO if deck.players > 2 else set()):
                 tempting = Temptation(card("Kn8"), drawback, card("Dw5"), DWARVES, 8)
                 sentence = temptation_text(tempting, view, names)
@@ -112,7 +130,7 @@ def test_the_first_step_is_the_idea_and_the_second_the_card_with_one_reason() ->
 def test_the_second_step_speaks_of_the_card_that_tempts_besides() -> None:
     tempting = Temptation(card("Go9"), Drawback.WASTED)
     advice = evaluated(0.6, 0.4, proven=False)
-    tempted = replace(advice, teaching=replace(taught(), temptation=tempting))
+    tempted = replace(advice, explanation=replace(taught(), temptation=tempting))
     first, second = (hint_text(tempted, step, VIEW, NAMES[:2]) for step in (1, CARD_STEP))
     assert first.besides == ""
     assert second.besides == "The Goblin 9 would win too, but is worth keeping."
@@ -266,8 +284,8 @@ def test_the_first_step_says_what_has_become_of_second_place() -> None:
         SecondPlace(is_open=False, cards=(card("Kn8"), card("Do7"))),
         SecondPlace(is_open=False),
     ):
-        teaching = replace(taught(), second_place=place)
-        advice = Advice(evaluated(0.6, 0.4, proven=False).ranking, teaching)
+        explanation = replace(taught(), second_place=place)
+        advice = Advice(evaluated(0.6, 0.4, proven=False).ranking, explanation)
         said.append(hint_text(advice, 1, VIEW, NAMES[:2]).besides)
     assert said == [
         "",
@@ -286,8 +304,10 @@ def test_who_cannot_win_is_told_of_second_place_in_the_same_sentence(code: str) 
         for idea in OF_SECOND_PLACE:
             said = set()
             for place in (None, SecondPlace(is_open=True), *places):
-                teaching = replace(taught(idea), second_place=place)
-                text = hint_text(Advice(evaluated(0.6, 0.4, proven=False).ranking, teaching), 1, view, NAMES)
+                explanation = replace(taught(idea), second_place=place)
+                text = hint_text(
+                    Advice(evaluated(0.6, 0.4, proven=False).ranking, explanation), 1, view, NAMES
+                )
                 assert text.besides == ""
                 assert (card_name(card("Tr2")) in text.sentence) is bool(place and place.cards)
                 assert (NAMES[2] in text.sentence) is (idea is Idea.TRUST_PARTNER)

@@ -8,12 +8,10 @@ from dataclasses import dataclass, replace
 from zlib import crc32
 
 from claim_desktop.ai.advice.move_evaluator import WORLDS, MoveEvaluator
-from claim_desktop.ai.advice.review_reasons import explain_preference
 from claim_desktop.ai.calibration import calibrated
 from claim_desktop.ai.deadline import Deadline
 from claim_desktop.ai.endgame import Endgame
 from claim_desktop.ai.engine.knowledge.packed_view import game_and_worlds_of, known_game
-from claim_desktop.ai.greedy import card_value
 from claim_desktop.ai.learned.player import LearnedProfile, chances_in_worlds, chances_to_win
 from claim_desktop.ai.learned.weights import FindWeights, weights_for
 from claim_desktop.ai.levels import THOROUGH
@@ -23,13 +21,13 @@ from claim_desktop.rules.moves import Move
 from claim_desktop.rules.record import move_code
 from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
+from claim_desktop.scenes.review.logic.explanations import better_card, comparison_of
 from claim_desktop.scenes.review.logic.review import (
     TURNING,
     EvaluatedCard,
-    RecordedReason,
+    RecordedIdea,
     ReviewedDecision,
     TurningPoint,
-    card_of,
 )
 
 _LOW, _HIGH = 0.25, 0.75
@@ -145,22 +143,21 @@ class DecisionReviewer:
         """The decision as a turning point, if it is one."""
         if not evaluated.is_turning:
             return None
-        moves = {move_code(move): move for move in view.legal_moves}
-        better, played = _better(evaluated, view), evaluated.played
-        reason = self._reason(view, moves[better], moves[played])
+        comparison = comparison_of(view, evaluated, self._effort.deals, self._cancelled.is_set)
+        self._check()
         return TurningPoint(
             index=evaluated.index,
             seat=evaluated.seat,
             phase=evaluated.phase,
             trick=evaluated.trick,
             is_take=evaluated.is_take,
-            played=played,
-            better=better,
+            played=evaluated.played,
+            better=better_card(view, evaluated),
             before=evaluated.chance,
             after=evaluated.value,
             is_proven=evaluated.is_proven,
             holding=evaluated.holding,
-            reason=reason,
+            reason=RecordedIdea.of(comparison.reason),
         )
 
     def _check(self) -> None:
@@ -222,14 +219,6 @@ class DecisionReviewer:
         low, high = (values[int(share * (len(values) - 1))] for share in (_LOW, _HIGH))
         return max(0.0, chance + min(0.0, low - mean)), min(1.0, chance + max(0.0, high - mean))
 
-    def _reason(self, view: PlayerView, better: Move, played: Move) -> RecordedReason | None:
-        """The reason for the better move, compared with the one that was made."""
-        reasons = explain_preference(
-            view, better, played, self._effort.deals, seed_of(view), self._cancelled.is_set
-        )
-        self._check()
-        return RecordedReason.of(reasons[0].fact) if reasons else None
-
 
 def fitting_deals(view: PlayerView) -> float:
     """How many deals of the hidden cards fit what a seat knows, ignoring the order of the stock."""
@@ -251,12 +240,3 @@ def seed_of(view: PlayerView) -> int:
         view.followers,
     )
     return crc32(repr(known).encode())
-
-
-def _better(evaluated: ReviewedDecision, view: PlayerView) -> str:
-    """The best card; among several that are proven to be equal, the one worth least."""
-    best = [each.answer for each in evaluated.cards if evaluated.is_proven and each.value == evaluated.chance]
-    return min(
-        best or [evaluated.cards[0].answer],
-        key=lambda answer: (card_value(card_of(answer, view.looked_at)), answer),
-    )

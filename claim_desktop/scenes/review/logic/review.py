@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from claim_desktop.ai.advice.facts import Fact, FactKind
+from claim_desktop.ai.advice.ideas import Explanation, Idea, Why
 from claim_desktop.ai.advice.move_evaluator import EQUAL
 from claim_desktop.rules.cards import Card, Faction, card
 from claim_desktop.rules.record import TOP
@@ -73,22 +73,38 @@ class ReviewedDecision:
 
 
 @dataclass(frozen=True, slots=True)
-class RecordedReason:
-    """A fact that speaks for the better card, as a file holds it."""
+class RecordedIdea:
+    """What speaks for one card over another, as a file holds it: cards by their codes."""
 
-    kind: FactKind
-    card: str | None = None
+    idea: Idea
+    why: Why
+    about: str | None = None
+    other: str | None = None
+    cards: tuple[str, ...] = ()
     faction: Faction | None = None
 
     @classmethod
-    def of(cls, fact: Fact) -> RecordedReason:
-        """The reason as a file holds it."""
-        return cls(fact.kind, None if fact.card is None else fact.card.code, fact.faction)
+    def of(cls, explanation: Explanation | None) -> RecordedIdea | None:
+        """The idea as a file holds it, if there is one."""
+        if explanation is None:
+            return None
+        about, other = (
+            None if each is None else each.code for each in (explanation.about, explanation.other)
+        )
+        cards = tuple(each.code for each in explanation.cards)
+        return cls(explanation.idea, explanation.why, about, other, cards, explanation.faction)
 
     @property
-    def fact(self) -> Fact:
-        """The reason as hints give it."""
-        return Fact(self.kind, None if self.card is None else card(self.card), self.faction)
+    def codes(self) -> set[str]:
+        """The codes of all its cards."""
+        return {each for each in (self.about, self.other, *self.cards) if each is not None}
+
+    @property
+    def explanation(self) -> Explanation:
+        """The idea as hints have it."""
+        about, other = (None if each is None else card(each) for each in (self.about, self.other))
+        cards = tuple(map(card, self.cards))
+        return Explanation(self.idea, self.why, about, other, cards, self.faction)
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +127,7 @@ class TurningPoint:
     is_proven: bool
     holding: int
     """The number of cards as good as the better one."""
-    reason: RecordedReason | None = None
+    reason: RecordedIdea | None = None
 
     @property
     def cost(self) -> int:

@@ -10,7 +10,15 @@ from claim_desktop.rules import engine
 from claim_desktop.rules.cards import ALL_CARDS
 from claim_desktop.rules.record import Record, move_code
 from claim_desktop.rules.state import GameState, Phase
-from claim_desktop.scenes.review.logic.review import LOST, SHARED, WON, Review, ReviewedDecision, TurningPoint
+from claim_desktop.scenes.review.logic.review import (
+    LOST,
+    SHARED,
+    WON,
+    RecordedIdea,
+    Review,
+    ReviewedDecision,
+    TurningPoint,
+)
 from claim_desktop.scenes.review.logic.reviewer import decided_moves, moments_of
 
 _CODES = {card.code for card in ALL_CARDS}
@@ -66,7 +74,6 @@ def _is_decision(evaluated: ReviewedDecision, state: GameState, record: Record) 
 
 def _is_turning_point(point: TurningPoint, evaluated: ReviewedDecision) -> bool:
     """Whether this turning point is consistent with its decision."""
-    fact = point.reason
     return (
         (point.seat, point.phase, point.trick, point.is_take, point.played, point.is_proven)
         == (
@@ -80,8 +87,12 @@ def _is_turning_point(point: TurningPoint, evaluated: ReviewedDecision) -> bool:
         and (point.before, point.after, point.holding)
         == (evaluated.chance, evaluated.value, evaluated.holding)
         and point.better in {each.answer for each in evaluated.cards if each.value == evaluated.chance}
-        and (fact is None or fact.card is None or fact.card in _CODES)
+        and (point.reason is None or _can_be_stated(point.reason))
     )
+
+
+def _can_be_stated(idea: RecordedIdea) -> bool:
+    return idea.codes <= _CODES and idea.explanation.speaks_for_card
 
 
 def _changes_by_play_alone(review: Review) -> bool:

@@ -10,7 +10,7 @@ import pytest
 from claim_desktop.ai.advice.card_ideas import CardIdeas
 from claim_desktop.ai.advice.decision_context import DecisionContext
 from claim_desktop.ai.advice.ideas import Idea
-from claim_desktop.ai.advice.teaching import ends_of
+from claim_desktop.ai.advice.played_trick import ends_of
 from claim_desktop.resources import asset
 from claim_desktop.rules import tricks
 from claim_desktop.rules.cards import DOPPELGANGERS, DWARVES, GOBLINS, KNIGHTS, TROLLS
@@ -101,8 +101,8 @@ def test_a_theme_is_the_idea_that_a_hint_finds_in_the_same_card(idea: Idea, code
     assert idea in themes_of(position, line)
     view, move = view_of(state, state.turn), Play(state.turn, line[0].card)
     context = DecisionContext(view)
-    ends, _ = ends_of(view, context, [move])
-    found = CardIdeas(context, move.card, ends[move], is_exact=True).found()
+    ends, _ = ends_of(context, [move], deals=1)
+    found = CardIdeas(context, move.card, ends[move]).found()
     taught = next(each for each in found if each.idea is idea)
     assert fault(state, move, taught, Random(1)) == ""
 

@@ -58,7 +58,10 @@ DAMAGES: dict[str, Damage] = {
     "no card is as good as the better one": lambda review: review["turning_points"][0].update(holding=0),
     "the better card was not there": lambda review: review["turning_points"][0].update(better="top"),
     "a reason names no card": lambda review: review["turning_points"][0].update(
-        reason={"kind": "wins_trick", "card": "Xx9", "faction": None}
+        reason={"idea": "duck", "why": "hidden_better", "about": "Xx9"}
+    ),
+    "a reason is none of a card": lambda review: review["turning_points"][0].update(
+        reason={"idea": "throw_away", "why": "least"}
     ),
     "a start is no number": lambda review: review["starts"].__setitem__(0, float("inf")),
     "a start is missing": lambda review: review["starts"].pop(),

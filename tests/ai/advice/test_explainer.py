@@ -8,13 +8,13 @@ import pytest
 
 from claim_desktop.ai.advice.card_ideas import ideas_of_taking
 from claim_desktop.ai.advice.decision_context import DecisionContext
+from claim_desktop.ai.advice.explainer import ExplainedMove, explain
 from claim_desktop.ai.advice.ideas import Idea, SecondPlace, Why
 from claim_desktop.ai.advice.move_evaluator import MoveRanking, in_order_of_value
 from claim_desktop.ai.advice.replies import Task
-from claim_desktop.ai.advice.teaching import TaughtMove, teach
 from claim_desktop.ai.move_evaluation import MoveEvaluation
 from claim_desktop.rules.cards import DWARVES, TROLLS, Faction, card
-from claim_desktop.rules.moves import Play, Take
+from claim_desktop.rules.moves import Play
 from claim_desktop.rules.view import PlayerView, view_of
 from tests.ai.sensible_moves.position import PosedDecision, build, name_of
 
@@ -171,14 +171,14 @@ def test_the_card_that_is_missed_least_has_the_reason_of_its_own(case: Case) -> 
 def test_what_a_trick_would_cost_is_every_cheapest_card_that_wins_it(hand: str, costs: str) -> None:
     """ "Winning Dwarf 6 would cost you Knight 8" was said where Doppelgänger 7 won it, too."""
     position = PosedDecision("dear", "claim", hand, trick="Kn6", revealed="Dw7")
-    found = taught(Case(position, "Kn2", "Kn2", Idea.TOO_DEAR, Why.KEEPS)).teaching
+    found = taught(Case(position, "Kn2", "Kn2", Idea.TOO_DEAR, Why.KEEPS)).explanation
     assert found.idea is Idea.TOO_DEAR
     assert {each.code for each in found.cards} == set(costs.split())
 
 
 def test_a_winner_is_called_the_cheapest_only_if_none_is_lower_either() -> None:
     position = PosedDecision("a Doppelgänger is lower", "claim", "Do7 Kn8 Kn2", trick="Kn6", revealed="Dw9")
-    found = taught(Case(position, "Kn8", "Kn8", Idea.WIN_FOLLOWER, Why.KEEPS)).teaching
+    found = taught(Case(position, "Kn8", "Kn8", Idea.WIN_FOLLOWER, Why.KEEPS)).explanation
     assert (found.why, found.other) == (Why.KEEPS, card("Do7"))
 
 
@@ -196,13 +196,13 @@ def test_what_has_become_of_second_place_is_told(
     trick: str, hand: str, good: str, place: SecondPlace | None
 ) -> None:
     position = PosedDecision("second place", "three", hand, trick=trick, revealed="Dw5 Kn2")
-    assert taught(Case(position, good, good, IDLE, Why.SECOND)).teaching.second_place == place
+    assert taught(Case(position, good, good, IDLE, Why.SECOND)).explanation.second_place == place
 
 
 @pytest.mark.parametrize(("led", "place"), [("Tr0", SecondPlace(is_open=True)), ("Tr6", None), ("Tr9", None)])
 def test_second_place_is_spoken_of_where_a_lead_may_well_get_it(led: str, place: SecondPlace | None) -> None:
     position = PosedDecision("a lead", "three", "Tr0 Tr6 Tr9 Kn2", revealed="Go0 Go0")
-    assert taught(Case(position, led, led, IDLE, Why.LEAST)).teaching.second_place == place
+    assert taught(Case(position, led, led, IDLE, Why.LEAST)).explanation.second_place == place
 
 
 def test_a_rival_that_errs_often_is_told_of_though_its_right_answers_are_too_many_to_name() -> None:
@@ -213,26 +213,26 @@ def test_a_rival_that_errs_often_is_told_of_though_its_right_answers_are_too_man
     for legal_count, missed, why in ((5, 0.8, Why.OFTEN_WRONG), (5, 0.3, None), (4, 0.8, None)):
         task = Task(answers, legal_count, missed)
         ranking = MoveRanking(moves, 2, tasks={view.legal_moves[0]: task})
-        found = teach(view, ranking).teaching
+        found = explain(view, ranking).explanation
         assert (found.why if found.idea is Idea.SET_TASK else None) is why
 
 
 def test_two_players_have_no_second_place() -> None:
     position = PosedDecision("two", "claim", "Dw0 Dw1", trick="Dw8", revealed="Kn2")
-    assert taught(Case(position, "Dw0", "Dw0", IDLE, Why.LEAST)).teaching.second_place is None
+    assert taught(Case(position, "Dw0", "Dw0", IDLE, Why.LEAST)).explanation.second_place is None
 
 
 def test_the_idea_to_spare_cards_names_what_is_on_offer_and_what_to_expect_instead() -> None:
     position = PosedDecision("spare", "claim", "Do8 Dw9 Go6 Un1 Un3", revealed="Dw8")
     view = view_of(build(position, 1), 0)
-    found = taught(Case(position, "Un1", "Un1", Idea.SPARE, Why.LEAST)).teaching
+    found = taught(Case(position, "Un1", "Un1", Idea.SPARE, Why.LEAST)).explanation
     unseen = [each.value for each in view.unseen_cards().elements()]
     assert found.idea is Idea.SPARE
     assert (found.cards, found.count) == ((card("Dw8"),), round(sum(unseen) / len(unseen)))
 
 
-def taught(case: Case) -> TaughtMove:
-    """The teaching of a decision in which these moves are better than all others."""
+def taught(case: Case) -> ExplainedMove:
+    """The explanation of a decision in which these moves are better than all others."""
     state = build(case.position, 1)
     if case.lacks is not None:
         state.voids[1].add(case.lacks)
@@ -241,15 +241,15 @@ def taught(case: Case) -> TaughtMove:
     values = {move: 1.0 if name_of(move) in good else WORSE for move in view.legal_moves}
     moves = [MoveEvaluation(move, value) for move, value in values.items()]
     best = next(move for move in view.legal_moves if name_of(move) == good[0])
-    return teach(view, MoveRanking(in_order_of_value(moves, best), len(moves)))
+    return explain(view, MoveRanking(in_order_of_value(moves, best), len(moves)))
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case.position.name)
 def test_the_idea_and_the_reason_are_those_of_a_teacher(case: Case) -> None:
     found = taught(case)
     assert name_of(found.move) == case.card
-    assert (found.teaching.idea, found.teaching.why) == (case.idea, case.why)
-    assert case.other in ("", found.teaching.other and found.teaching.other.code)
+    assert (found.explanation.idea, found.explanation.why) == (case.idea, case.why)
+    assert case.other in ("", found.explanation.other and found.explanation.other.code)
 
 
 def test_of_equally_good_cards_a_dear_one_is_not_spent_on_little() -> None:
@@ -261,13 +261,13 @@ def test_of_equally_good_cards_a_dear_one_is_not_spent_on_little() -> None:
 def test_of_equally_good_cards_no_undead_is_given_to_the_winner() -> None:
     position = PosedDecision("no Undead", "claim", "Un3 Kn4 Go8 Go9", trick="Dw7", revealed="Un7")
     found = taught(Case(position, "Un3 Kn4 Go8 Go9", "", Idea.THROW_AWAY, Why.WOULD_SCORE))
-    assert (name_of(found.move), found.teaching.why) == ("Kn4", Why.WOULD_SCORE)
+    assert (name_of(found.move), found.explanation.why) == ("Kn4", Why.WOULD_SCORE)
 
 
 def test_a_high_card_is_not_called_one_to_spare() -> None:
     position = PosedDecision("a high lead", "claim", "Go0 Go1 Go6", revealed="Do0")
     found = taught(Case(position, "Go6", "", Idea.KEEP_LOW, Why.KEEPS_LOW))
-    assert found.teaching.idea is not Idea.SPARE
+    assert found.explanation.idea is not Idea.SPARE
 
 
 def test_nobody_is_told_to_win_with_a_dwarf_that_goes_to_the_rival() -> None:
@@ -275,7 +275,7 @@ def test_nobody_is_told_to_win_with_a_dwarf_that_goes_to_the_rival() -> None:
         "no Dwarves", "claim", f"Dw0 Go9 {REST}", others=("Go0 Go0 Go1 Go4 Go5 Go6 Kn5 Kn6 Kn7 Kn8",)
     )
     found = taught(Case(position, "Dw0", "Dw0", Idea.SPARE, Why.KEEPS))
-    assert found.teaching.idea not in (Idea.CASH, Idea.UNFOLLOWED)
+    assert found.explanation.idea not in (Idea.CASH, Idea.UNFOLLOWED)
 
 
 def test_a_troll_that_the_partner_wins_is_given_to_the_partner() -> None:
@@ -283,20 +283,20 @@ def test_a_troll_that_the_partner_wins_is_given_to_the_partner() -> None:
         "the partner's Doppelgänger", "four", "Tr1 Tr2 Go0 Go1 Go2 Kn2 Kn3 Un1", trick="Do9 Dw4"
     )
     found = taught(Case(position, "Tr1", "Tr1", Idea.FEED_PARTNER, Why.TO_SIDE))
-    assert found.teaching.idea in (Idea.FEED_PARTNER, Idea.LEAVE_TO_PARTNER)
+    assert found.explanation.idea in (Idea.FEED_PARTNER, Idea.LEAVE_TO_PARTNER)
 
 
 def test_of_two_cards_of_a_faction_the_lower_one_is_what_is_kept() -> None:
     """ "Save your good cards" was said of the best Dragon of a hand, which kept a Gnome 9."""
     position = PosedDecision("a poor card", "claim_2", "Dr5 Dr7 Gn1 Gn9", revealed="Se0")
     found = taught(Case(position, "Dr7", "Dr7", Idea.KEEP_LOW, Why.KEEPS_LOW))
-    assert (found.teaching.idea, found.teaching.why) == (Idea.KEEP_LOW, Why.KEEPS_LOW)
+    assert (found.explanation.idea, found.explanation.why) == (Idea.KEEP_LOW, Why.KEEPS_LOW)
 
 
 def test_nobody_pays_with_a_good_card_for_a_trick_that_a_low_one_leads() -> None:
     position = PosedDecision("a low lead", "four", "Kn3 Go0", revealed="Dr9 Do6")
     found = taught(Case(position, "Kn3", "Kn3", Idea.SPARE, Why.KEEPS))
-    assert found.teaching.idea is not Idea.MAKE_THEM_PAY
+    assert found.explanation.idea is not Idea.MAKE_THEM_PAY
 
 
 @pytest.mark.parametrize(
@@ -312,8 +312,8 @@ def test_where_every_vote_is_decided_the_votes_that_decided_it_are_named(
     found = taught(
         Case(PosedDecision("over", "claim", "Go9 Dw9", piles=piles), "Go9", "Go9", why=why, idea=IDLE)
     )
-    assert (found.teaching.idea, found.teaching.why) == (IDLE, why)
-    assert {each.code for each in found.teaching.factions} == set(by.split())
+    assert (found.explanation.idea, found.explanation.why) == (IDLE, why)
+    assert {each.code for each in found.explanation.factions} == set(by.split())
 
 
 @pytest.mark.parametrize(
@@ -333,9 +333,9 @@ def test_the_reason_to_score_undead_is_what_they_do_to_their_vote(
     position = PosedDecision("Undead", "claim", f"{hand} {idle}", trick="Un5", revealed="Dw5", piles=piles)
     good = hand.split()[1]
     found = taught(Case(position, good, good, Idea.RAISE_UNDEAD, why))
-    assert (found.teaching.idea, found.teaching.why) == (Idea.RAISE_UNDEAD, why)
+    assert (found.explanation.idea, found.explanation.why) == (Idea.RAISE_UNDEAD, why)
     if why is Why.SCORES_AHEAD:
-        assert (found.teaching.count, found.teaching.against) == (4, 2)
+        assert (found.explanation.count, found.explanation.against) == (4, 2)
 
 
 @pytest.mark.parametrize(
@@ -351,7 +351,7 @@ def test_the_reason_to_lead_an_undead_is_what_comes_with_it(
 ) -> None:
     position = PosedDecision("Undead", "claim", f"Un9 {rest}", revealed="Dw5", piles=piles)
     found = taught(Case(position, "Un9", "Un9", Idea.RAISE_UNDEAD, why))
-    assert (found.teaching.idea, found.teaching.why) == (Idea.RAISE_UNDEAD, why)
+    assert (found.explanation.idea, found.explanation.why) == (Idea.RAISE_UNDEAD, why)
 
 
 def taking(revealed: str, looked_at: str = "") -> PlayerView:
@@ -363,7 +363,7 @@ def taking(revealed: str, looked_at: str = "") -> PlayerView:
 
 def test_a_choice_between_equal_cards_is_called_none() -> None:
     context = DecisionContext(taking("Gn5", "Gn5"))
-    (only,) = ideas_of_taking(context, Take(0, card("Gn5")))
+    (only,) = ideas_of_taking(context, card("Gn5"))
     assert only.why is Why.SAME
 
 
@@ -373,7 +373,7 @@ def test_a_faction_is_scarce_only_beside_one_with_many_more_cards(taken: str, *,
     view = view_of(build(PosedDecision("taking", "claim", "Un1 Un2", revealed="Kn2"), 1), 0)
     other = "Go9" if is_scarce else "Un9"
     view = replace(view, revealed=(card(taken), card(other)), followers=(), discard=(card("Dw1"),))
-    found = ideas_of_taking(DecisionContext(view), Take(0, card(taken)))
+    found = ideas_of_taking(DecisionContext(view), card(taken))
     assert any(each.idea is Idea.TAKE_SCARCE for each in found) is is_scarce
 
 
@@ -385,5 +385,5 @@ def test_a_low_follower_is_taken_for_the_tricks_that_it_loses(low: str, why: Why
     view = view_of(build(PosedDecision("taking", "three", "Go1 Go2", revealed="Kn2"), 1), 0)
     view = replace(view, revealed=(card(low), card(f"{faction}8")), followers=())
     assert isinstance(view.legal_moves[0], Play)
-    (only,) = ideas_of_taking(DecisionContext(view), Take(0, card(low)))
+    (only,) = ideas_of_taking(DecisionContext(view), card(low))
     assert (only.idea, only.why) == (Idea.KEEP_LOW, why)

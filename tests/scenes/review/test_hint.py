@@ -11,9 +11,9 @@ from claim_desktop.ai.advice.move_evaluator import EQUAL
 from claim_desktop.ai.deadline import NO_DEADLINE
 from claim_desktop.i18n import tr
 from claim_desktop.rules.record import move_code
+from claim_desktop.scenes.review.logic.explanations import prior_advice, ranking_of
 from claim_desktop.scenes.review.logic.moments import Replay
 from claim_desktop.scenes.review.logic.review import TurningPoint
-from claim_desktop.scenes.review.logic.review_hint import ranking_of, wanted_at
 from claim_desktop.scenes.review.scene import ReviewScene
 from claim_desktop.ui.widgets import Button
 from scripts.stage.pilot import Pilot
@@ -136,7 +136,7 @@ def test_every_hint_advises_a_best_card_of_the_review_and_the_better_one_of_a_tu
     asked = [each for each in review.judgements if len(each.cards) > 1]
     for decision in [*asked[::6], *(each for each in asked if each.index in points)]:
         view, point = moments.view(decision.index, decision.seat), points.get(decision.index)
-        advice = advisor.explain(view, ranking_of(view, decision), NO_DEADLINE, wanted_at(view, point))
+        advice = advisor.explain(view, ranking_of(view, decision), NO_DEADLINE, prior_advice(view, point))
         advised = move_code(advice.ranking.advised.move)
         values = {each.answer: each.value for each in decision.cards}
         assert values[advised] >= decision.chance - EQUAL
