@@ -130,7 +130,7 @@ def test_advice_that_fails_becomes_a_sentence_and_leaves_the_screen_as_it_is(
     def break_down(*_: object, **__: object) -> None:
         raise RuntimeError("a bolt came loose")
 
-    monkeypatch.setattr("claim_desktop.ai.advice.advisor.teach", break_down)
+    monkeypatch.setattr("claim_desktop.ai.advice.advisor.explain", break_down)
     with run_app(tmp_path, may_fail=True) as pilot:
         ask(pilot)
         scene, end = pilot.scene, time.monotonic() + 20
