@@ -212,11 +212,11 @@ def all_finished(pilot: Pilot) -> None:
     pilot.press(pygame.K_DOWN)
 
 
-def counted(change: Callable[[], SceneChange]) -> Show:
-    """A page of the chronicle tells of many finished games; how lucky they were is made up."""
+def counted(change: Callable[[], SceneChange], games: int = 70) -> Show:
+    """A page of the chronicle tells of finished games; how lucky they were is made up."""
 
     def go(pilot: Pilot) -> None:
-        write_games(pilot.folder, 70, 5)
+        write_games(pilot.folder, games, 5)
         pilot.wait_for_disk()
         show(change)(pilot)
         pilot.wait(0.1, FRAME_SECONDS)
@@ -372,6 +372,7 @@ SCREENS: dict[str, Show] = {
     "import": looking_for_games,
     "finished": all_finished,
     "statistics": counted(OpenStatistics),
+    "statistics-few": counted(OpenStatistics, 6),
     "deals": counted(OpenDeals),
     "seals": counted(OpenAchievements),
     "curtain": show(lambda: ShowGame(play_until(setup(CLAIM, persons=2), turn_of_first(Phase.ONE, 2)))),
@@ -426,6 +427,7 @@ LARGE_TEXT = (
     "chronicle",
     "finished",
     "statistics",
+    "statistics-few",
     "seals",
     "curtain",
     "phase-one-three",

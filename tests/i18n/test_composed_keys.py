@@ -32,13 +32,13 @@ from claim_desktop.rules.matches import MatchFormat
 from claim_desktop.rules.modes import MODES
 from claim_desktop.rules.player_counts import PLAYER_COUNTS
 from claim_desktop.rules.vote import DecidedBy
+from claim_desktop.scenes.chronicle.charts import GROUPINGS
 from claim_desktop.scenes.chronicle.chronicle_page import PAGES
 from claim_desktop.scenes.chronicle.filter_dialog import PERIODS
 from claim_desktop.scenes.chronicle.game_rows import HEADS
 from claim_desktop.scenes.chronicle.logic.achievements import ACHIEVEMENTS
 from claim_desktop.scenes.chronicle.logic.export import COLUMNS
 from claim_desktop.scenes.chronicle.logic.filters import AssistsFilter, Lead, OriginFilter
-from claim_desktop.scenes.chronicle.statistics_page import GROUPINGS
 from claim_desktop.scenes.help.pages import PAGES as HELP_PAGES
 from claim_desktop.scenes.lessons.logic.lesson_order import LESSONS
 from claim_desktop.scenes.matches.way_on import WayOn

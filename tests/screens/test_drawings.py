@@ -172,7 +172,7 @@ DRAWINGS |= {
     "review-wax": partial(review.wax, 37),
     "review-flag": partial(review.flag, 23, 41, ENAMEL),
     "review-knob": partial(review.knob, 27),
-    "review-ground": partial(review.ground, 211, 97, theme.CURTAIN_LAMP_STOPS, 3),
+    "review-ground": partial(review.ground, 211, 97, theme.CURTAIN_LAMP_STOPS),
     "review-curve": partial(review.curve, 211, 97, POINTS, LOWER, HIGHER),
     "review-curve-of-one": partial(review.curve, 211, 97, POINTS[:1], LOWER[:1], HIGHER[:1]),
     "review-steps": partial(review.steps, 211, 97, (*POINTS[:2], (90.0, 9.0), POINTS[2]), POINTS),
@@ -228,6 +228,8 @@ DRAWINGS |= {
     "chronicle-copied": partial(chronicle.copied, 29),
     "chronicle-copied-faint": partial(chronicle.copied, 29, lit=False),
     "chronicle-course": partial(chronicle.course, 211, 97, ((0.2, 0.4, 0.7), (0.3, 0.5, 0.6)), 0.5),
+    "chronicle-course-of-few": partial(chronicle.course, 211, 97, ((0.2, 0.2, 0.2),), 0.5, 10),
+    "chronicle-course-of-none": partial(chronicle.course, 211, 97, (), 0.5, 10),
     "chronicle-cursor": partial(chronicle.cursor, 17, 97),
     "chronicle-dashes": partial(chronicle.dashes, 211, 5),
     "chronicle-fair-band": partial(chronicle.fair_band, 211, 97, 0.6),
@@ -237,6 +239,7 @@ DRAWINGS |= {
     "chronicle-lead-coin-yours": partial(chronicle.lead_coin, 29, is_yours=True),
     "chronicle-lead-coin-theirs": partial(chronicle.lead_coin, 29, is_yours=False),
     **{f"chronicle-vote-coin-{place}": partial(chronicle.vote_coin, 22, place) for place in range(3)},
+    "chronicle-ghost-tube": partial(chronicle.ghost_tube, 151, 17, 3, 10),
     "chronicle-rate-tube": partial(chronicle.rate_tube, 151, 17, 0.6, 0.4, 0.75, 0.5),
     "chronicle-rod": partial(chronicle.rod, 311, 11),
     "chronicle-small-course": partial(
@@ -252,7 +255,7 @@ DRAWINGS |= {
     ),
     "chronicle-sun": partial(chronicle.sun, 29),
     "chronicle-sun-faint": partial(chronicle.sun, 29, lit=False),
-    "chronicle-ticks": partial(chronicle.ticks, 211, 31, (1.0, 0.0, 0.5)),
+    "chronicle-ticks": partial(chronicle.ticks, 211, 31, (1.0, 0.0, 0.5), 5),
 }
 DRAWINGS |= {
     f"chronicle-column-{kind}": partial(chronicle.column, 11, 71, kind) for kind in ("cards", "play")

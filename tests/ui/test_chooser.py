@@ -12,7 +12,7 @@ from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import ListBox
 from claim_desktop.ui.widgets.base import Response
-from claim_desktop.ui.widgets.chooser import Chooser, OpeningChooser
+from claim_desktop.ui.widgets.chooser import Chooser
 
 PARTS = [Rect(10 * index, 0, 10, 10) for index in range(3)]
 
@@ -31,12 +31,19 @@ class RingOfThree(Three):
     wraps = True
 
 
-class Opening(OpeningChooser):
+class Opening(Three):
     """Three parts that open."""
 
-    @property
-    def parts(self) -> Sequence[Rect]:
-        return PARTS
+    opens = True
+
+
+class Following(Three):
+    """Three parts that follow the mouse, the second of which keys pass over."""
+
+    opens = follows = True
+
+    def can_choose(self, index: int) -> bool:
+        return index != 1
 
 
 class Rows(ListBox[int]):
@@ -89,6 +96,23 @@ def test_two_clicks_on_a_part_open_it_only_shortly_after_each_other(pause: float
     opening.update(pause)
     opening.click((15, 5))
     assert opening.is_confirmed is opens
+
+
+def test_a_choice_that_follows_the_mouse_is_opened_by_no_double_click() -> None:
+    following = Following("following")
+    following.click((5, 5))
+    assert following.drag((15, 5)) is Response.CHANGED
+    assert following.drag((35, 5)) is Response.HANDLED, "beside the parts"
+    following.click((15, 5))
+    following.click((15, 5))
+    assert (following.index, following.is_confirmed) == (1, False)
+
+
+def test_keys_pass_over_a_part_that_cannot_be_chosen() -> None:
+    following = Following("following")
+    following.handle_action(Action.RIGHT)
+    assert following.index == 2
+    assert following.handle_action(Action.RIGHT) is Response.IGNORED
 
 
 def test_a_move_after_an_opening_opens_nothing() -> None:

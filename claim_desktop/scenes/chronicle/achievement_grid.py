@@ -153,8 +153,20 @@ class AchievementGrid(Chooser):
         return cells[: len(self.achievements)]
 
     def choose(self, index: int) -> Response:
-        self.index = index
+        super().choose(index)
         return Response.HANDLED  # nothing but the mark changes until a game is opened
+
+    def draw_achievement(
+        self, surface: Canvas, kit: Toolkit, index: int, place: Rect, seal: int, style: TextStyle
+    ) -> None:
+        """Draw its seal, as large as this if there is room, and its name beside it."""
+        achievement, inside = self.achievements[index], inset(place, kit.px(8), kit.px(1))
+        side = min(inside.height, seal)
+        square, text = cut_left(inside, side, kit.px(8))
+        square = Rect(square.x, square.centery - side // 2, side, side)
+        is_earned = self.kind == "earned"
+        draw_seal(surface, kit, square, achievement, self.art, self.furniture, is_earned=is_earned)
+        kit.draw_fitting_text(surface, tr(f"chronicle.deed.{achievement}"), text, style, 0, 0.5)
 
 
 class EarnedSeals(AchievementGrid):
@@ -162,26 +174,18 @@ class EarnedSeals(AchievementGrid):
 
     column_count = EARNED_COLUMNS
     steps = steps_of(EARNED_COLUMNS)
+    opens = True
     kind = "earned"
-
-    def handle_action(self, action: Action) -> Response:
-        """Move to another seal, or open its game."""
-        return Response.CHANGED if action is Action.CONFIRM else super().handle_action(action)
 
     def click(self, position: tuple[int, int]) -> Response:
         """Choose a seal, or open its game if it was already chosen."""
         is_chosen = self.part_at(position) == self.index
         return Response.CHANGED if is_chosen else super().click(position)
 
-    def draw(self, surface: Canvas, kit: Toolkit) -> None:
-        for index, (achievement, part) in enumerate(zip(self.achievements, self.parts, strict=True)):
-            kit.painter.draw(surface, panel_art.inlay, part, index == self.index)
-            side = min(part.height - kit.px(8), kit.px(72))
-            place, text = cut_left(inset(part, kit.px(8), kit.px(1)), side, kit.px(8))
-            square = Rect(place.x, place.centery - side // 2, side, side)
-            draw_seal(surface, kit, square, achievement, self.art, self.furniture, is_earned=True)
-            name = tr(f"chronicle.deed.{achievement}")
-            kit.draw_fitting_text(surface, name, text, styles.SMALL_STRONG, 0, 0.5)
+    def draw_part(self, surface: Canvas, kit: Toolkit, index: int, place: Rect) -> None:
+        kit.painter.draw(surface, panel_art.inlay, place, index == self.index)
+        seal = min(place.height - kit.px(8), kit.px(72))
+        self.draw_achievement(surface, kit, index, place, seal, styles.SMALL_STRONG)
 
 
 class SealsToCome(AchievementGrid):
@@ -191,12 +195,7 @@ class SealsToCome(AchievementGrid):
     steps = steps_of(TO_COME_COLUMNS)
     kind = "not_earned"
 
-    def draw(self, surface: Canvas, kit: Toolkit) -> None:
-        for index, (achievement, part) in enumerate(zip(self.achievements, self.parts, strict=True)):
-            if self.has_focus and index == self.index:
-                kit.painter.draw(surface, panel_art.inlay, part, True)
-            side = min(part.height - kit.px(2), kit.px(RING))
-            place, text = cut_left(inset(part, kit.px(8), 0), side, kit.px(8))
-            square = Rect(place.x, place.centery - side // 2, side, side)
-            draw_seal(surface, kit, square, achievement, self.art, self.furniture, is_earned=False)
-            kit.draw_fitting_text(surface, tr(f"chronicle.deed.{achievement}"), text, styles.SMALL, 0, 0.5)
+    def draw_part(self, surface: Canvas, kit: Toolkit, index: int, place: Rect) -> None:
+        if self.has_focus and index == self.index:
+            kit.painter.draw(surface, panel_art.inlay, place, True)
+        self.draw_achievement(surface, kit, index, place, kit.px(RING), styles.SMALL)

@@ -1,362 +1,452 @@
-"""The charts of the statistics: each a field let into the sheet, with parts that can be chosen."""
+"""Every chart of the chronicle: what it is made of, and which games are behind each of its parts.
+
+The page of statistics shows those in `STATISTICS`. Each is made from `Figures` by a function here.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Generic, Self, TypeVar
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
 
-from pygame import Rect
+from pygame import Rect, Surface
 
-from claim_desktop.i18n import tr
+from claim_desktop.ai.level_ids import LEVEL_IDS
+from claim_desktop.i18n import display_text, signed_number, tr
 from claim_desktop.i18n.lists import comma_list
 from claim_desktop.i18n.rules_texts import faction_name
 from claim_desktop.rules.cards import Faction
+from claim_desktop.rules.modes import MODES
 from claim_desktop.scenes.chronicle import drawings
-from claim_desktop.scenes.chronicle.chronicle_text import hundredths, result_text
-from claim_desktop.scenes.chronicle.logic.statistics import MIN_GAMES, Rate, course, points_of, streak
+from claim_desktop.scenes.chronicle.chart import (
+    AXIS,
+    NOTE,
+    NUMBER,
+    Chart,
+    ChartText,
+    Part,
+    Strip,
+    bars,
+    ghost,
+    legend,
+    pictures,
+    texts,
+)
+from claim_desktop.scenes.chronicle.chronicle_text import FACTIONS, hundredths, result_text
+from claim_desktop.scenes.chronicle.logic.deals import Evenness
+from claim_desktop.scenes.chronicle.logic.filters import Lead
+from claim_desktop.scenes.chronicle.logic.statistics import (
+    MIN_GAMES,
+    GameGroup,
+    Rate,
+    by_deck,
+    by_lead,
+    by_mode,
+    by_rival,
+    course,
+    points_of,
+    streak,
+    votes,
+)
+from claim_desktop.scenes.chronicle.rate_chart import RateChart, RateRow, rate_text
+from claim_desktop.scenes.review.logic.win_chance import Luck
+from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.storage.indexed_game import IndexedGame, Result
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.pieces import Piece
-from claim_desktop.ui import panel_art, theme
-from claim_desktop.ui.accessibility.nodes import AccessibleNode, AccessibleRole
-from claim_desktop.ui.accessibility.targets import clicks_on
-from claim_desktop.ui.actions import Action
+from claim_desktop.table.artwork.portraits import Portraits
 from claim_desktop.ui.canvas import Canvas, draw_centered
-from claim_desktop.ui.layout import columns, cut_bottom, cut_left, cut_right, cut_top, inset
-from claim_desktop.ui.styles import TextStyle
-from claim_desktop.ui.text.fonts import Face
-from claim_desktop.ui.toolkit import EASY_LETTERS, Toolkit
-from claim_desktop.ui.touch.grip import DragMode, Held, Position
-from claim_desktop.ui.widgets import Chooser, Response
+from claim_desktop.ui.chart_parts import draw_axis
+from claim_desktop.ui.toolkit import Toolkit
 
-TITLE = TextStyle(Face.DISPLAY, 21, theme.INK)
-NOTE = TextStyle(Face.TEXT_ITALIC, 17, theme.INK_SOFT)
-NUMBER = TextStyle(Face.DISPLAY_STRONG, 21, theme.INK)
-AXIS = TextStyle(Face.TEXT_STRONG, 18, theme.INK)
-HEAD_HEIGHT = 30
-MAX_TICKS = 240
+MAX_STROKES = 240
 """Above this number of games, several share a stroke."""
-
-Item = TypeVar("Item")
-
-
-class Chart(Chooser, Generic[Item]):
-    """A field with a title: arrow keys move through its parts and out at either end, CONFIRM chooses."""
-
-    right_style = AXIS
-
-    def __init__(self, name: str, title: str, items: Sequence[Item], index: int = 0) -> None:
-        """Make a chart of these items, with the part of this index focused."""
-        super().__init__(name, title)
-        self.items = items
-        self.index = index
-        self.head_height = HEAD_HEIGHT
-        self.note = ""
-        """A short note beside the title."""
-        self.right = ""
-        """The text at the right end of the title's line."""
-        self.has_interval = False
-        """Whether each rate is drawn with its interval."""
-        self.few = ""
-        """The text in place of a drawing while there is too little data."""
-
-    def place(self, area: Rect, kit: Toolkit) -> None:
-        super().place(area, kit)
-        self._placed = self.place_parts(kit)
-
-    def take_over(self, former: Self) -> None:
-        """Stay at the part of a former chart of the same items."""
-        super().take_over(former)
-        if self.items == former.items:
-            self.index = former.index
-
-    @property
-    def count(self) -> int:
-        return len(self.items)
-
-    def accessible_nodes(self) -> Sequence[AccessibleNode]:
-        """The title, the focused part, and the summary."""
-        title = self.text or self.accessible_name
-        if self.few or not self.count:
-            about = self.few or self.summary
-            return [AccessibleNode.of(self, AccessibleRole.THING, title, about=about, can_act=False)]
-        index = max(0, min(self.index, self.count - 1))
-        position = (index + 1, self.count) if self.count > 1 else None
-        part, about = self.part_text(index), self.summary
-        role, targets = AccessibleRole.CHOICE, clicks_on(self.parts)
-        return [
-            AccessibleNode.of(self, role, title, value=part, position=position, about=about, targets=targets)
-        ]
-
-    @property
-    def summary(self) -> str:
-        """The announcement of the whole chart."""
-        return ""
-
-    def part_text(self, index: int) -> str:
-        """The announcement of a part."""
-        return ""
-
-    def place_parts(self, kit: Toolkit) -> list[Rect]:
-        """Return the area of each part, also of those that cannot be chosen."""
-        return []
-
-    @property
-    def parts(self) -> Sequence[Rect]:
-        return self._placed[: self.count]
-
-    def handle_action(self, action: Action) -> Response:
-        """Move to the next part or the previous one, or choose this one."""
-        is_press = action is Action.CONFIRM and self.count
-        return Response.CHANGED if is_press else super().handle_action(action)
-
-    def choose(self, index: int) -> Response:
-        self.index = index
-        return Response.HANDLED  # the games of a part are listed at the release
-
-    def drag(self, position: tuple[int, int]) -> Response:
-        """Move from part to part; a finger hides them, and they may be narrower than it."""
-        return self.click(position)
-
-    def release(self, position: tuple[int, int]) -> Response:
-        """Choose the part under the mouse."""
-        return Response.HANDLED if self.part_at(position) is None else Response.CHANGED
-
-    def begin_drag(self, start: Position, way: Position) -> Held:
-        """Follow the finger."""
-        return DragMode.CARRY
-
-    _placed: Sequence[Rect] = ()
-
-    def drawn_of(self, rate: Rate) -> tuple[float, float, float]:
-        """A rate's share and the bounds of its interval, which are the share itself if none is drawn."""
-        low, high = rate.interval if self.has_interval else (rate.share, rate.share)
-        return rate.share, low, high
-
-    def body(self, kit: Toolkit) -> Rect:
-        """The area below the title."""
-        return self._parted(kit)[1]
-
-    def head(self, kit: Toolkit) -> Rect:
-        """The area of the title."""
-        return self._parted(kit)[0]
-
-    def _parted(self, kit: Toolkit) -> tuple[Rect, Rect]:
-        inside = inset(self.rect, kit.px(14), kit.px(9))
-        return cut_top(inside, kit.scale.for_some_text(self.head_height), kit.px(4))
-
-    def draw(self, surface: Canvas, kit: Toolkit) -> None:
-        """Draw field, title, parts, and the mark of the focused one."""
-        kit.painter.draw(surface, drawings.field, self.rect)
-        self._draw_head(surface, kit, self.head(kit))
-        self._placed = self.place_parts(kit)
-        if not self.few:
-            self.draw_ground(surface, kit)
-        self.index = max(0, min(self.index, self.count - 1))
-        if self.has_focus and self.index < len(self._placed) and not self.few:
-            part = self._placed[self.index].inflate(kit.px(6), kit.px(4))
-            kit.painter.draw(surface, panel_art.inlay, part, True)
-        if self.few:
-            kit.draw_fitting_text(surface, self.few, inset(self.body(kit), kit.px(10), 0), NOTE, 0.5, 0.5)
-        else:
-            self.draw_parts(surface, kit)
-
-    def _draw_head(self, surface: Canvas, kit: Toolkit, head: Rect) -> None:
-        style = kit.within(self.right_style, min(head.height, kit.scale.for_some_text(HEAD_HEIGHT)))
-        wide = min(kit.text_width(self.right, style), head.width // 2)
-        right, rest = cut_right(head, wide, kit.px(8))
-        kit.draw_text(surface, self.right, right, style, 1)
-        written = kit.draw_text(surface, self.text, rest, kit.within(TITLE, head.height), 0)
-        note = cut_left(rest, written.width, kit.px(12))[1]
-        least = kit.fonts.size(self.note, NOTE.face, kit.min_pixels(NOTE))[0] * EASY_LETTERS
-        if self.note and least <= note.width:
-            kit.draw_text_within(surface, self.note, note, NOTE, 0)
-
-    def draw_column(
-        self, surface: Canvas, kit: Toolkit, kind: str, plot: Rect, left: int, width: int, share: float
-    ) -> None:
-        """Draw a column of this kind from the middle of the plot, up or, if its share is negative, down."""
-        tall = round(plot.height / 2 * abs(share))
-        if tall > 1:
-            column = Rect(left, plot.centery - tall if share > 0 else plot.centery, width, tall)
-            kit.painter.draw(surface, drawings.column, column, kind)
-
-    def draw_ground(self, surface: Canvas, kit: Toolkit) -> None:
-        """Draw the layer below the mark of the focused part."""
-
-    def draw_parts(self, surface: Canvas, kit: Toolkit) -> None:
-        """Draw the data."""
+MAX_POINTS = 300
+"""The number of points of a course, at most."""
+LUCK_GAMES = 20
+"""The number of games whose luck is shown."""
+MIN_LUCK = 40
+"""The number of points of chance at the edges of the chart of luck; more if a game needs more."""
 
 
 @dataclass(frozen=True, slots=True)
-class Course:
-    """The results of games in the order played."""
+class Grouping:
+    """A criterion by which results can be grouped."""
 
-    points: Sequence[float] = ()
-    """The points for each game."""
-    rates: Sequence[Rate] = ()
-    """The rate after each game."""
-    even: float = 0.5
-    """The rate of players of equal strength."""
-    months: Sequence[tuple[int, int]] = ()
-    """The first game of each month, with the number of the month."""
-    longest_streak: int = 0
-    hints: int = 0
-    take_backs: int = 0
+    groups: Callable[[Sequence[IndexedGame]], list[GameGroup]]
+    every: Sequence[str]
+    """The ids of all groups that are known without a game."""
+    name: Callable[[str], str]
+    """The text beside a group, by its id; empty where pictures say it."""
+    filtered: Callable[[GameGroup], Mapping[str, object]]
+    """What a `GameFilter` lets through, to list the games of a group."""
 
-    @classmethod
-    def of(cls, games: Sequence[IndexedGame]) -> Course:
-        """The course of these games."""
-        if not games:
-            return cls()
-        return cls(
-            [points_of(game) for game in games],
-            course(games),
-            sum(1 / game.sides for game in games) / len(games),
-            _months(games),
-            streak(games).length,
-            sum(game.hints for game in games),
-            sum(game.take_backs for game in games),
+
+RIVALS = Grouping(
+    lambda games: by_rival(games, LEVEL_IDS), LEVEL_IDS, name_of_opponent, lambda group: {"rival": group.id}
+)
+GROUPINGS = {
+    "mode": Grouping(
+        by_mode, list(MODES), lambda mode: tr(f"rules.mode.{mode}"), lambda group: {"mode": group.id}
+    ),
+    "deck": Grouping(by_deck, (), lambda _: "", lambda group: {"deck": group.deck}),
+    "lead": Grouping(
+        by_lead,
+        ("yours", "theirs"),
+        lambda lead: tr(f"chronicle.filter.lead.{lead}"),
+        lambda group: {"lead": Lead(group.id)},
+    ),
+}
+"""The criteria, in the order in which the page offers them; `chronicle.by.` is the text of each."""
+
+
+@dataclass(frozen=True)
+class Figures:
+    """What the charts of the statistics are made from."""
+
+    games: Sequence[IndexedGame]
+    """The games that are counted, oldest first."""
+    luck: Mapping[str, Luck]
+    """The luck in games that were reviewed, by their files."""
+    kind: str
+    """The criterion of the chart by groups, one of `GROUPINGS`."""
+    has_details: bool
+    """Whether intervals are shown."""
+    shows_all: bool
+    """Whether groups without a game are shown, too."""
+    cards: CardArt
+    furniture: Furniture
+    portraits: Portraits
+
+    @property
+    def has_enough_games(self) -> bool:
+        """Whether there are enough games for a rate; until then, charts are ghosts of what they will be."""
+        return len(self.games) >= MIN_GAMES
+
+    @cached_property
+    def lucky_games(self) -> list[IndexedGame]:
+        """The latest games of two players, oldest first."""
+        return [game for game in self.games if len(game.seats) == 2 and game.result is not None][-LUCK_GAMES:]
+
+    def interval_of(self, rate: Rate) -> tuple[float, float, float]:
+        """A rate's share and the bounds of its interval, which are the share itself without details."""
+        share = rate.share if rate.games else 0.5
+        return share, *(rate.interval if self.has_details else (share, share))
+
+    def groups(self, grouping: Grouping) -> list[GameGroup]:
+        """The groups to be shown, in order."""
+        played = grouping.groups(self.games)
+        if not self.shows_all:
+            return played
+        known = {group.id: group for group in played}
+        every = [known.get(each, GameGroup(each, Rate(0, 0), 0.5)) for each in grouping.every]
+        return [*every, *(group for group in played if group.id not in grouping.every)]
+
+
+@dataclass(frozen=True, slots=True)
+class StatisticsChart:
+    """A chart of the page of statistics."""
+
+    name: str
+    row: int
+    """The row that it is in, the upper or the lower one."""
+    width: float
+    """Its width there, relative to the others; 0 if it is shown with the details only."""
+    width_with_details: float
+    make: Callable[[str, Figures], Chart]
+
+
+# Games won, one after the other
+
+
+def course_chart(name: str, figures: Figures) -> Chart:
+    """The rate after each game, with its interval, and a stroke for each game below."""
+    games = figures.games
+    rates, points = course(games), [points_of(game) for game in games]
+    last = rates[-1] if rates else Rate(0, 0)
+    count = min(len(games), MAX_STROKES)
+    strokes = [(len(games) * at // count, len(games) * (at + 1) // count) for at in range(count)]
+    shares = tuple(round(sum(points[first:end]) / (end - first), 2) for first, end in strokes)
+    parts = [Part(_stroke_text(points, first, end), _ended_with(games[first:end])) for first, end in strokes]
+    even = sum(1 / game.sides for game in games) / len(games) if games else 0.5
+
+    def plot(surface: Canvas, kit: Toolkit, area: Rect, places: Sequence[Rect]) -> None:
+        step = max(1, len(rates) // MAX_POINTS)
+        drawn = [*rates[::step], *([rates[-1]] if (len(rates) - 1) % step else [])]
+        line = tuple(tuple(round(each, 3) for each in figures.interval_of(rate)) for rate in drawn)
+        slots = 0 if figures.has_enough_games else MIN_GAMES
+        kit.painter.draw(surface, drawings.course, area, line, round(even, 3), slots)
+        draw_axis(
+            surface, kit, area, [(share, str(hundredths(share))) for share in (0, 0.5, 1)], AXIS, kit.px(36)
         )
+        laurel = _draw_laurel(surface, kit, area, figures, last)
+        line_height = kit.scale.for_some_text(22)
+        even_at = area.y + round(area.height * (1 - even))
+        if abs(even_at - laurel.centery) > (laurel.height + line_height) // 2:
+            draw_axis(surface, kit, area, [(even, tr("chronicle.even"))], NOTE, -kit.px(74))
+
+    def draw_strokes(surface: Canvas, kit: Toolkit, area: Rect, places: Sequence[Rect]) -> None:
+        kit.painter.draw(surface, drawings.ticks, area, shares, len(places))
+        labels = [(0.85, tr("chronicle.won")), (0.15, tr("chronicle.lost"))]
+        draw_axis(surface, kit, area, labels, NOTE, -kit.px(74))
+
+    chart = Chart(
+        name,
+        _course_text(games, last, tr("chronicle.band") if figures.has_details else ""),
+        parts,
+        [Strip(plot), Strip(draw_strokes, 30), _months(games)],
+        margins=(42, 82),
+        least_columns=1 if figures.has_enough_games else MIN_GAMES,
+        has_cursor=True,
+    )
+    chart.index = max(0, count - 1)
+    return chart
 
 
-def _months(games: Sequence[IndexedGame]) -> list[tuple[int, int]]:
-    found: list[tuple[int, int]] = []
-    before = None
-    for index, game in enumerate(games):
-        month = None if game.ended is None else (game.ended.year, game.ended.month)
-        if month is not None and month != before:
+def _course_text(games: Sequence[IndexedGame], last: Rate, note: str) -> ChartText:
+    """The rate, or how many of the games that it needs have been played, and what else was counted."""
+    if last.has_enough_games:
+        share = hundredths(last.share)
+        right = tr("chronicle.rate", won=last.points, games=last.games, share=share)
+    else:
+        right = tr("chronicle.few.of", count=last.games, wanted=MIN_GAMES)
+    counted = (
+        tr("chronicle.streak", count=streak(games).length),
+        tr("menu.game.hints", count=sum(game.hints for game in games)),
+        tr("menu.game.take_backs", count=sum(game.take_backs for game in games)),
+    )
+    line = comma_list(counted) if games else ""
+    summary = comma_list(filter(None, (right, line)))
+    return ChartText(tr("chronicle.figure.course"), note, right, line, summary)
+
+
+def _stroke_text(points: Sequence[float], first: int, end: int) -> str:
+    """The result of a game, or the points of several games."""
+    total = sum(points[first:end])
+    if end - first > 1:
+        return tr("speech.games", first=first + 1, last=end, points=total)
+    result = Result.WON if total == 1 else Result.SHARED if total else Result.LOST
+    return tr("speech.named", name=tr("speech.game", number=first + 1), words=result_text(result))
+
+
+def _ended_with(games: Sequence[IndexedGame]) -> Mapping[str, object]:
+    """What lets these games through, by the times at which they ended."""
+    times = [game.finished for game in games]
+    return {"first": min(times), "last": max(times) + 1}
+
+
+def _months(games: Sequence[IndexedGame]) -> Strip:
+    """The names of months below the first game of each, as far as there is room."""
+
+    def draw(surface: Canvas, kit: Toolkit, area: Rect, places: Sequence[Rect]) -> None:
+        left, style = area.x, kit.within(NOTE, area.height)
+        before: tuple[int, int] | None = None
+        for index, game in enumerate(games):
+            month = None if game.ended is None else (game.ended.year, game.ended.month)
+            if month is None or month == before:
+                continue
             before = month
-            found.append((index, month[1]))
-    return found
-
-
-class CurveChart(Chart[float]):
-    """The rate after each game, with its interval if wanted, and a stroke for each game below."""
-
-    def __init__(self, name: str, title: str, course: Course, furniture: Furniture) -> None:
-        super().__init__(name, title, course.points)
-        self.index = max(0, self.count - 1)
-        self._course = course
-        self._furniture = furniture
-        rate = course.rates[-1] if course.rates else None
-        if rate is not None and rate.has_enough_games:
-            share = hundredths(rate.share)
-            self.right = tr("chronicle.rate", won=rate.points, games=rate.games, share=share)
-        self._line = comma_list(
-            (
-                tr("chronicle.streak", count=course.longest_streak),
-                tr("menu.game.hints", count=course.hints),
-                tr("menu.game.take_backs", count=course.take_backs),
-            )
-        )
-
-    @property
-    def count(self) -> int:
-        """The number of strokes."""
-        return min(len(self.items), MAX_TICKS)
-
-    @property
-    def summary(self) -> str:
-        """The rate, and the sentence above the plot."""
-        return comma_list(filter(None, (self.right, self._line)))
-
-    def part_text(self, index: int) -> str:
-        """The result of a game, or the points of several games."""
-        first, last = self.games_of(index)
-        points = sum(self.items[first:last])
-        if last - first > 1:
-            return tr("speech.games", first=first + 1, last=last, points=points)
-        result = Result.WON if points == 1 else Result.SHARED if points else Result.LOST
-        return tr("speech.named", name=tr("speech.game", number=first + 1), words=result_text(result))
-
-    def games_of(self, index: int) -> tuple[int, int]:
-        """The first game of a stroke, and the one after its last."""
-        return len(self.items) * index // self.count, len(self.items) * (index + 1) // self.count
-
-    def _places(self, kit: Toolkit) -> tuple[Rect, Rect, Rect, Rect]:
-        """The plot, the strokes, the months, and the room on the right."""
-        body = cut_top(self.body(kit), kit.scale.for_some_text(22), kit.px(10))[1]
-        right, body = cut_right(body, kit.px(74), kit.px(8))
-        body = cut_left(body, kit.px(42), 0)[1]
-        months, body = cut_bottom(body, kit.scale.for_some_text(22))
-        strokes, plot = cut_bottom(body, kit.px(30), kit.px(4))
-        return plot, strokes, months, right
-
-    def place_parts(self, kit: Toolkit) -> list[Rect]:
-        """Each stroke with the plot above it."""
-        plot, strokes, _, _ = self._places(kit)
-        whole = Rect(plot.x, plot.y, plot.width, strokes.bottom - plot.y)
-        return columns(whole, max(1, self.count)) if self.count else []
-
-    def draw_parts(self, surface: Canvas, kit: Toolkit) -> None:
-        """Draw the axis, the course, the strokes, the months, and the rate in a laurel."""
-        plot, strokes, months, right = self._places(kit)
-        line = cut_top(self.body(kit), kit.scale.for_some_text(22))[0]
-        kit.draw_text_within(surface, self._line, line, NOTE, 0, share=0.85 if kit.is_text_cramped else 1.0)
-        rates = self._course.rates
-        step = max(1, len(rates) // 300)
-        kept = [*rates[::step], *([rates[-1]] if (len(rates) - 1) % step else [])]
-        shares = tuple(tuple(round(each, 3) for each in self.drawn_of(rate)) for rate in kept)
-        kit.painter.draw(surface, drawings.course, plot, shares, round(self._course.even, 3))
-        for share in (1.0, 0.5, 0.0):
-            height = kit.scale.for_some_text(22)
-            place = Rect(
-                plot.x - kit.px(46),
-                plot.y + round(plot.height * (1 - share)) - height // 2,
-                kit.px(40),
-                height,
-            )
-            kit.draw_text(surface, str(hundredths(share)), place, kit.within(AXIS, height), 1)
-        ticks = tuple(round(self._share_of(at), 2) for at in range(self.count))
-        kit.painter.draw(surface, drawings.ticks, strokes, ticks)
-        if self.has_focus and self.index < len(self._placed):
-            mark = self._placed[self.index]
-            surface.blit(
-                kit.painter.picture(drawings.cursor, (max(3, kit.px(4)), mark.height)),
-                (mark.centerx - 2, mark.y),
-            )
-        self._draw_months(surface, kit, months)
-        self._draw_laurel(surface, kit, right, plot, strokes)
-
-    def _share_of(self, stroke: int) -> float:
-        first, last = self.games_of(stroke)
-        return sum(self.items[first:last]) / (last - first)
-
-    def _draw_months(self, surface: Canvas, kit: Toolkit, area: Rect) -> None:
-        left = area.x
-        for first, month in self._course.months:
-            name = tr(f"menu.month.{month}")
-            x = area.x + area.width * first // max(1, len(self.items))
-            width = kit.text_width(name, kit.within(NOTE, area.height))
+            x = area.x + area.width * index // max(len(games), len(places))
+            name = tr(f"menu.month.{month[1]}")
+            width = kit.text_width(name, style)
             if x >= left and x + width <= area.right:
-                kit.draw_text(
-                    surface, name, Rect(x, area.y, width + 2, area.height), kit.within(NOTE, area.height), 0
-                )
+                kit.draw_text(surface, name, Rect(x, area.y, width + 2, area.height), style, 0)
                 left = x + width + kit.px(14)
 
-    def _draw_laurel(self, surface: Canvas, kit: Toolkit, right: Rect, plot: Rect, strokes: Rect) -> None:
-        rate = self._course.rates[-1]
-        size = kit.px(58)
-        laurel = self._furniture.piece(Piece.LAUREL, size, size)
-        y = plot.y + round(plot.height * (1 - rate.share))
-        spot = laurel.get_rect(
-            center=(right.centerx, max(plot.y + size // 3, min(y, plot.bottom - size // 2)))
+    return Strip(draw, 22, belongs_to_parts=False)
+
+
+def _draw_laurel(surface: Canvas, kit: Toolkit, plot: Rect, figures: Figures, rate: Rate) -> Rect:
+    """Draw the last rate in a laurel beside the end of its line; returns the laurel's place."""
+    size, height = kit.px(58), rate.share if rate.has_enough_games else 0.5
+    laurel = ghost(kit, figures.furniture.piece(Piece.LAUREL, size, size), rate.games / MIN_GAMES)
+    y = max(plot.y + size // 3, min(plot.y + round(plot.height * (1 - height)), plot.bottom - size // 2))
+    place = laurel.get_rect(center=(plot.right + kit.px(8 + 37), y))
+    surface.blit(laurel, place)
+    if rate.has_enough_games:
+        number = str(hundredths(rate.share))
+        kit.draw_text(surface, number, place.move(0, -kit.px(2)), kit.within(NUMBER, size * 0.5))
+    return place
+
+
+# Rates by groups
+
+
+def rivals_chart(name: str, figures: Figures) -> Chart:
+    """Your rate against each rival."""
+    return _rates(name, tr("chronicle.figure.rivals"), figures, RIVALS)
+
+
+def groups_chart(name: str, figures: Figures) -> Chart:
+    """Your rate by the criterion that is chosen in its heading."""
+    chart = _rates(name, "", figures, GROUPINGS[figures.kind])
+    chart.accessible_name = tr(f"chronicle.by.{figures.kind}")
+    return chart
+
+
+def _rates(name: str, title: str, figures: Figures, grouping: Grouping) -> Chart:
+    rows = [
+        RateRow(
+            group,
+            grouping.name(group.id),
+            figures.interval_of(group.rate),
+            grouping.filtered(group) if group.rate.games else None,
         )
-        surface.blit(laurel, spot)
-        kit.draw_text(
-            surface, str(hundredths(rate.share)), spot.move(0, -kit.px(2)), kit.within(NUMBER, size * 0.5)
+        for group in figures.groups(grouping)
+    ]
+    note = tr("chronicle.sure") if figures.has_details and title else ""
+    summary = comma_list(row.text for row in rows if row.group.rate.games and not figures.has_enough_games)
+    words = ChartText(title, note, tr("chronicle.head.games"), summary=summary)
+    return RateChart(name, words, rows, figures.portraits, figures.cards)
+
+
+# Votes
+
+
+def votes_chart(name: str, figures: Figures) -> Chart:
+    """A pennant for each faction: the longer it hangs, the more often it voted for you."""
+    found = votes(figures.games)
+    factions = list(Faction) if figures.shows_all else list(found)
+    rates = [found.get(faction, Rate(0, 0)) for faction in factions]
+    parts = [
+        Part(rate_text(faction_name(faction), rate), {"deck": (faction,)} if rate.games else None)
+        for faction, rate in zip(factions, rates, strict=True)
+    ]
+
+    def hang(surface: Canvas, kit: Toolkit, area: Rect, places: Sequence[Rect]) -> None:
+        rod = Rect(area.x - kit.px(8), area.y, area.width + kit.px(8), max(5, kit.px(9)))
+        reach = Rect(rod.x, rod.bottom - kit.px(2), rod.width, area.bottom - rod.bottom - kit.px(2))
+        for faction, rate, place in zip(factions, rates, places, strict=False):
+            width = min(place.width - kit.px(4), kit.px(34))
+            share = rate.share if rate.has_enough_games else 0.5 * rate.games / MIN_GAMES
+            cloth = Rect(0, reach.y, width, max(round(width * 1.5), round(reach.height * share)))
+            cloth.centerx, seen = place.centerx, min(1.0, rate.games / MIN_GAMES)
+            surface.blit(ghost(kit, figures.furniture.pennant(faction, *cloth.size), seen), cloth)
+            emblem = ghost(kit, figures.cards.emblem(faction, round(width * 0.64)), seen)
+            draw_centered(surface, emblem, (cloth.centerx, cloth.y + round(width * 0.6)))
+        kit.painter.draw(surface, drawings.rod, rod)
+        half = Rect(rod.x, reach.centery - kit.px(1), rod.width, max(2, kit.px(2)))
+        kit.painter.draw(surface, drawings.dashes, half)
+        draw_axis(surface, kit, reach, [(0.5, "50")], AXIS, kit.px(26))
+
+    numbers = [str(hundredths(rate.share)) if rate.has_enough_games else "–" for rate in rates]
+    return Chart(
+        name,
+        ChartText(tr("chronicle.figure.votes"), tr("chronicle.in_hundred")),
+        parts,
+        [texts(numbers, NUMBER.sized(19), 24), Strip(hang)],
+        margins=(30, 0),
+        part_gap=3,
+    )
+
+
+# Luck and play
+
+
+def luck_chart(name: str, figures: Figures) -> Chart:
+    """The gains from the cards and from your play in each of your latest games, in points of chance."""
+    games = [game for game in figures.lucky_games if game.file in figures.luck]
+    results = [game.result for game in games if game.result is not None]
+    lucks = [figures.luck[game.file] for game in games]
+    gains = [(luck.deal - 50 + luck.draws, luck.own + luck.rival) for luck in lucks]
+    scale = max(MIN_LUCK, *(abs(each) for both in gains for each in both), 0)
+    parts = [
+        Part(
+            tr(
+                "speech.luck",
+                cards=signed_number(cards),
+                play=signed_number(play),
+                result=result_text(result),
+            ),
+            {},
+            game.file,
         )
-        height = kit.scale.for_some_text(20)
-        style = kit.within(NOTE, height)
-        even = plot.y + round(plot.height * (1 - self._course.even)) - height // 2
-        if abs(even + height // 2 - spot.centery) > (size + height) // 2:
-            kit.draw_text(surface, tr("chronicle.even"), Rect(right.x, even, right.width, height), style, 0)
-        for text, up in ((tr("chronicle.won"), -1), (tr("chronicle.lost"), 1)):
-            place = Rect(right.x, strokes.centery - height // 2 + up * height // 2, right.width, height)
-            kit.draw_text(surface, text, place, style, 0)
+        for (cards, play), game, result in zip(gains, games, results, strict=True)
+    ]
+
+    def draw_signs(surface: Canvas, kit: Toolkit, area: Rect, places: Sequence[Rect]) -> None:
+        draw_axis(surface, kit, area, [(0.95, "+"), (0.05, "−")], AXIS, kit.px(16))
+
+    def marks(kit: Toolkit, size: int) -> list[Surface]:
+        return [kit.painter.round_picture(drawings.result_mark, size, each.value) for each in results]
+
+    def signs(kit: Toolkit, size: int) -> list[tuple[Surface, str]]:
+        kinds = ("cards", "play")
+        of_bars = [kit.painter.picture(drawings.column, (size, size), kind) for kind in kinds]
+        ends = [Result.WON.value, Result.LOST.value]
+        of_results = [kit.painter.round_picture(drawings.result_mark, size, each) for each in ends]
+        names = [tr(f"chronicle.luck.{each}") for each in (*kinds, *ends)]
+        return list(zip((*of_bars, *of_results), names, strict=True))
+
+    shares = [(cards / scale, play / scale) for cards, play in gains]
+    return Chart(
+        name,
+        ChartText(
+            tr("chronicle.figure.luck"),
+            tr("chronicle.last_games", count=len(figures.lucky_games)),
+            few="" if games else tr("chronicle.luck.none"),
+        ),
+        parts,
+        [bars(("cards", "play"), shares, 10, draw_signs), pictures(marks, 16), legend(signs, 24)],
+        margins=(18, 0),
+        least_columns=12,
+    )
+
+
+# The cards dealt
+
+
+REACH, BAND = 3.2, 1.96
+"""The number of standard deviations from the middle to the upper edge, and that within which fair shuffles
+stay 95 times in 100.
+"""
+
+
+def deals_chart(name: str, title: str, dealt: Evenness | None, games: int, cards: CardArt) -> Chart:
+    """A column for each faction or value, rising above the middle if more were dealt than expected."""
+    kinds = () if dealt is None else dealt.kinds
+    shares = [(each.count - each.expected) / (each.spread or 1) / REACH for each in kinds]
+    parts = []
+    for each in kinds:
+        faction = FACTIONS.get(each.id)
+        expected = round(each.expected)
+        text = tr(
+            "speech.dealt",
+            name=faction_name(faction) if faction else each.id,
+            count=each.count,
+            expected=expected,
+        )
+        parts.append(Part(text, {"deck": (faction,)} if faction else None))
+
+    def fair(surface: Canvas, kit: Toolkit, area: Rect, places: Sequence[Rect]) -> None:
+        kit.painter.draw(surface, drawings.fair_band, area, round(BAND / REACH, 3))
+
+    def shields(kit: Toolkit, size: int) -> list[Surface]:
+        return [cards.shield(FACTIONS[each.id], size - kit.px(6)) for each in kinds]
+
+    is_of_factions = all(each.id in FACTIONS for each in kinds)
+    values_below = texts([each.id for each in kinds], AXIS.sized(24), 42)
+    words = ChartText(
+        title,
+        "" if dealt is None else tr("chronicle.deals.line", share=hundredths(dealt.less_even)),
+        few=short_text(games) if dealt is None else "",
+    )
+    values = () if is_of_factions else (part.text for part in parts)
+    summary = comma_list(filter(None, (words.note, *values)))
+    return Chart(
+        name,
+        replace(words, summary=summary),
+        parts,
+        [
+            bars(("play",), [(max(-1.0, min(1.0, share)),) for share in shares], 34, fair),
+            pictures(shields, 42) if is_of_factions else values_below,
+            texts([display_text(each.count) for each in kinds], NUMBER, 26),
+            texts([display_text(round(each.expected)) for each in kinds], NOTE, 22),
+        ],
+        margins=(6, 0),
+        part_gap=6,
+    )
 
 
 def short_text(games: int) -> str:
@@ -364,55 +454,11 @@ def short_text(games: int) -> str:
     return tr("chronicle.not_enough", count=games, wanted=MIN_GAMES)
 
 
-class VotesChart(Chart[tuple[Faction, Rate]]):
-    """A pennant for each faction: the longer it hangs, the more often it voted for you."""
-
-    def __init__(
-        self,
-        name: str,
-        title: str,
-        rates: Sequence[tuple[Faction, Rate]],
-        art: CardArt,
-        furniture: Furniture,
-    ) -> None:
-        super().__init__(name, title, rates)
-        self._art, self._furniture = art, furniture
-
-    def part_text(self, index: int) -> str:
-        """A faction, and how often it voted for you."""
-        faction, rate = self.items[index]
-        return rate_text(faction_name(faction), rate)
-
-    def place_parts(self, kit: Toolkit) -> list[Rect]:
-        """The place of each pennant, number included."""
-        body = cut_left(self.body(kit), kit.px(30))[1]
-        return columns(body, self.count, kit.px(3)) if self.count else []
-
-    def draw_parts(self, surface: Canvas, kit: Toolkit) -> None:
-        body = self.body(kit)
-        numbers, room = cut_top(body, kit.scale.for_some_text(24))
-        rod = Rect(body.x + kit.px(22), room.y, body.width - kit.px(20), max(5, kit.px(9)))
-        top, reach = rod.bottom - kit.px(2), body.bottom - rod.bottom - kit.px(2)
-        for (faction, rate), part in zip(self.items, self._placed, strict=False):
-            width = min(part.width - kit.px(4), kit.px(34))
-            least = round(width * 1.5)
-            share = rate.share if rate.has_enough_games else 0.0
-            cloth = Rect(part.centerx - width // 2, top, width, max(least, round(reach * share)))
-            surface.blit(self._furniture.pennant(faction, *cloth.size), cloth)
-            emblem = self._art.emblem(faction, round(width * 0.64))
-            draw_centered(surface, emblem, (cloth.centerx, cloth.y + round(width * 0.6)))
-            text = str(hundredths(rate.share)) if rate.has_enough_games else "–"
-            place = Rect(part.x, numbers.y, part.width, numbers.height)
-            kit.draw_text(surface, text, place, kit.within(NUMBER.sized(19), numbers.height))
-        kit.painter.draw(surface, drawings.rod, rod)
-        half = Rect(rod.x, top + reach // 2 - kit.px(1), rod.width, max(2, kit.px(2)))
-        kit.painter.draw(surface, drawings.dashes, half)
-        label = Rect(body.x - kit.px(6), half.y - kit.px(11), kit.px(26), kit.px(22))
-        kit.draw_text_within(surface, "50", label, AXIS, 1)
-
-
-def rate_text(name: str, rate: Rate) -> str:
-    """A rate in words, or that there are too few games for one."""
-    if rate.has_enough_games:
-        return tr("speech.rate", name=name, share=hundredths(rate.share), count=rate.games)
-    return tr("speech.named", name=name, words=tr("chronicle.not_enough_in_row", count=rate.games))
+STATISTICS = (
+    StatisticsChart("course", 0, 690, 690, course_chart),
+    StatisticsChart("rivals", 0, 470, 470, rivals_chart),
+    StatisticsChart("groups", 1, 530, 380, groups_chart),
+    StatisticsChart("votes", 1, 618, 412, votes_chart),
+    StatisticsChart("luck", 1, 0, 356, luck_chart),
+)
+"""The charts of the page of statistics, row by row."""

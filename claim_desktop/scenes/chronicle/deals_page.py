@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from claim_desktop.i18n import tr
 from claim_desktop.scenes.base import Services
-from claim_desktop.scenes.chronicle.charts import short_text
+from claim_desktop.scenes.chronicle.chart import Chart
+from claim_desktop.scenes.chronicle.charts import deals_chart
 from claim_desktop.scenes.chronicle.chronicle_page import ChroniclePage
-from claim_desktop.scenes.chronicle.chronicle_text import FACTIONS, hundredths
-from claim_desktop.scenes.chronicle.deals_chart import DealFairnessChart
 from claim_desktop.scenes.chronicle.logic import deals
-from claim_desktop.scenes.chronicle.logic.deals import Evenness
 from claim_desktop.scenes.chronicle.logic.filters import GameFilter, OriginFilter, filtered
 from claim_desktop.scenes.chronicle.logic.finished_games import FinishedGames
 from claim_desktop.scenes.chronicle.logic.statistics import MIN_GAMES, your_games
@@ -32,31 +32,24 @@ class DealsScene(ChroniclePage):
         self._part = request.part
         self._back_to = request.back or OpenStatistics(figure="deals")
         self._count()
-        self.build(focus="factions")
+        self.build(focus="back" if self._factions is None else "factions")
 
     def _count(self) -> None:
         games = your_games(filtered(self._games.games, COUNTED))
         self._counted = len(games)
-        none = Evenness((), 1.0)
         is_enough = len(games) >= MIN_GAMES
-        self._factions = deals.by_faction(games) if is_enough else none
-        self._values = deals.by_value(games) if is_enough else none
+        self._factions = deals.by_faction(games) if is_enough else None
+        self._values = deals.by_value(games) if is_enough else None
 
     def content(self) -> Content:
         """Both figures, one below the other, and their explanation."""
-        factions = self._chart("factions", tr("chronicle.deals.factions"), self._factions)
-        values = self._chart("values", tr("chronicle.deals.values"), self._values)
+        cards, count = self.services.cards, self._counted
+        factions = deals_chart("factions", tr("chronicle.deals.factions"), self._factions, count, cards)
+        values = deals_chart("values", tr("chronicle.deals.values"), self._values, count, cards)
+        factions.index = self._part
         factions.on_change(lambda: self._list_games(factions))
         about = paragraph(tr("chronicle.deals.about"), styles.SMALL.colored(theme.INK), name="about")
         return self.with_foot(None, column(factions, values, gap=10), about)
-
-    def _chart(self, name: str, title: str, dealt: Evenness) -> DealFairnessChart:
-        chart = DealFairnessChart(name, title, dealt.kinds, self.services.cards, self._part)
-        if dealt.kinds:
-            chart.note = tr("chronicle.deals.line", share=hundredths(dealt.less_even))
-        else:
-            chart.few = short_text(self._counted)
-        return chart
 
     def cancelled(self) -> None:
         """Go back to the statistics."""
@@ -66,8 +59,8 @@ class DealsScene(ChroniclePage):
         self._count()
         self.rebuild()
 
-    def _list_games(self, factions: DealFairnessChart) -> None:
+    def _list_games(self, factions: Chart) -> None:
         """List the games with the faction that was chosen."""
-        here = OpenDeals(factions.index, self._back_to)
-        deck = (FACTIONS[factions.items[factions.index].id],)
-        self.request_change(OpenFinished(GameFilter(which=OriginFilter.COUNTED, deck=deck), back=here))
+        part, here = factions.items[factions.index], OpenDeals(factions.index, self._back_to)
+        if part.games is not None:
+            self.request_change(OpenFinished(replace(COUNTED, **part.games), back=here))

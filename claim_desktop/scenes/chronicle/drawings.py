@@ -15,6 +15,7 @@ from claim_desktop.ui.theme import Enamel
 from claim_desktop.ui.vector import (
     Drawing,
     Part,
+    across,
     around,
     box,
     cross,
@@ -34,6 +35,9 @@ from claim_desktop.ui.vector import (
 
 Shares = tuple[tuple[float, float, float], ...]
 """A rate and the bounds of its interval, 0 to 1, for each point of a course."""
+
+GHOST_COURSE = 0.5, 0.34, 0.56, 0.44, 0.6, 0.52, 0.62, 0.55, 0.6, 0.57
+"""The pale line of games to come, which belongs to nobody."""
 
 WAXES: dict[str, Enamel] = {
     "crimson": (theme.CRIMSON_LIGHT, theme.CRIMSON, theme.CRIMSON_DARK),
@@ -74,6 +78,19 @@ def rate_tube(width: float, height: float, share: float, low: float, high: float
     )
 
 
+def ghost_tube(width: float, height: float, count: int, wanted: int) -> Drawing:
+    """The place of a rate to come: a bead for each game that it needs, gold if it has been played."""
+    step, radius = width / wanted, min(height * 0.26, width / wanted * 0.36)
+    drawing = Drawing(width, height)
+    for index in range(wanted):
+        bead = ellipse(step * (index + 0.5), height / 2, radius)
+        if index < count:
+            drawing.add(path(bead, theme.GOLD, stroke=theme.INK, width=1.3))
+        else:
+            drawing.add(path(bead, theme.PARCHMENT_DARK, stroke=theme.INK_SOFT, width=1.1, opacity=0.45))
+    return drawing
+
+
 def _bracket(low: float, high: float, y: float, reach: float) -> list[str]:
     strokes = trace("M", low, y, "H", high, "M", low, y - reach, "V", y + reach)
     strokes += trace("M", high, y - reach, "V", y + reach)
@@ -81,15 +98,26 @@ def _bracket(low: float, high: float, y: float, reach: float) -> list[str]:
     return [light, path(strokes, stroke=theme.INK, width=1.8, cap="butt")]
 
 
-def course(width: float, height: float, shares: Shares, even: float) -> Drawing:
-    """The rate after each game over the band of its interval, if it has one, on lined ground."""
+def course(width: float, height: float, shares: Shares, even: float, slots: int = 0) -> Drawing:
+    """The rate after each game over the band of its interval, if it has one, on lined ground.
+
+    `slots` is the number of games for which there is room if they are still too few; a pale line is drawn
+    through those to come.
+    """
     drawing = Drawing(width, height)
-    drawing.add(chart_parts.ground(drawing, theme.CHART_STOPS))
-    drawing.add(*(chart_parts.dashed_level(drawing, height * share) for share in (1.0, 0.75, 0.25, 0.0)))
+    drawing.add(*chart_parts.ground(drawing, theme.CHART_STOPS, (0.0, 0.25, 0.75, 1.0)))
+
+    def x(at: float) -> float:
+        return width * (at + 0.5) / slots if slots else width * at / max(1, len(shares) - 1)
+
     middle, low, high = (
-        [(width * at / max(1, len(shares) - 1), height * (1 - each[part])) for at, each in enumerate(shares)]
-        for part in range(3)
+        [(x(at), height * (1 - each[part])) for at, each in enumerate(shares)] for part in range(3)
     )
+    if slots:
+        to_come = enumerate(GHOST_COURSE[len(shares) :], len(shares))
+        outline = chart_parts.smooth([*middle[-1:], *((x(at), height * (1 - each)) for at, each in to_come)])
+        drawing.add(path(outline, stroke=theme.BRASS, width=7, opacity=0.16))
+        drawing.add(path(outline, stroke=theme.INK_SOFT, width=1.6, opacity=0.45))
     if len(shares) > 1 and low != high:
         drawing.add(*chart_parts.band(low, high, 0.5))
     drawing.add(chart_parts.even_level(drawing, height * (1 - even)))
@@ -98,16 +126,22 @@ def course(width: float, height: float, shares: Shares, even: float) -> Drawing:
     return drawing
 
 
-def ticks(width: float, height: float, shares: tuple[float, ...]) -> Drawing:
-    """A stroke for each game, or for several in a row: up by the wins, down by the losses."""
+def ticks(width: float, height: float, shares: tuple[float, ...], slots: int) -> Drawing:
+    """A stroke for each game, or for several in a row: up by the wins, down by the losses.
+
+    Beyond them, pale outlines stand in the other `slots`.
+    """
     drawing = Drawing(width, height)
-    middle, step = height / 2, width / max(1, len(shares))
+    middle, step = height / 2, width / max(1, slots)
     thick = max(1.0, min(5.0, step * 0.7))
     won, lost = theme.SIDE_ENAMELS[0][2], theme.SIDE_ENAMELS[1][1]
     for at, share in enumerate(shares):
         left, up, down = step * (at + 0.5) - thick / 2, middle * 0.9 * share, middle * 0.9 * (1 - share)
         drawing.add(path(box(left, middle - up, thick, up, 1), won) if up > 0.4 else "")
         drawing.add(path(box(left, middle, thick, down, 1), lost) if down > 0.4 else "")
+    for at in range(len(shares), slots):
+        outline = box(step * (at + 0.5) - thick / 2, middle * 0.1, thick, middle * 1.8, 1)
+        drawing.add(path(outline, stroke=theme.INK_SOFT, width=1, opacity=0.4))
     return drawing.add(path(trace("M", 0, middle, "H", width), stroke=theme.PAPER_INK, width=1.4, cap="butt"))
 
 
@@ -120,23 +154,12 @@ def rod(width: float, height: float) -> Drawing:
 
 def column(width: float, height: float, kind: str) -> Drawing:
     """A column for luck (``cards``, hatched blue) or for play (``play``, solid gold)."""
-    drawing = Drawing(width, height)
-    tones = theme.SIDE_ENAMELS[1] if kind == "cards" else theme.SIDE_ENAMELS[0]
-    fill = (
-        theme.CREAM_BRIGHT
-        if kind == "cards"
-        else drawing.linear(((0, tones[0]), (1, tones[1])), 0, 0, width, 0)
-    )
-    drawing.add(
-        path(box(0.7, 0.7, width - 1.4, max(0.6, height - 1.4), 1), fill, stroke=theme.INK, width=1.3)
-    )
+    place = 0.7, 0.7, width - 1.4, max(0.6, height - 1.4)
     if kind == "cards":
-        for y in range(-int(width), int(height), 5):
-            low, high = max(1.4, y), min(height - 1.4, y + width)
-            if high > low:
-                slant = trace("M", 1.4 + (low - y), low, "L", 1.4 + (high - y) - 1.4, high)
-                drawing.add(path(slant, stroke=tones[1], width=1.7, cap="butt"))
-    return drawing
+        hatching = chart_parts.Hatching(theme.SIDE_ENAMELS[1][1], step=5, width=1.7)
+        return Drawing(width, height).add(*chart_parts.bar(place, theme.CREAM_BRIGHT, hatching=hatching))
+    light, middle, _ = theme.SIDE_ENAMELS[0]
+    return Drawing(width, height).add(*chart_parts.bar(place, across(((0, light), (1, middle)))))
 
 
 def sun(diameter: float, lit: bool = True) -> Drawing:
@@ -269,8 +292,7 @@ def small_course(
     def at(x: float, share: float) -> tuple[float, float]:
         return x * width, margin + tall * (1 - share)
 
-    drawing.add(chart_parts.ground(drawing, stops, 5, 0.85))
-    drawing.add(*(chart_parts.dashed_level(drawing, margin + tall * share) for share in (0, 0.5, 1)))
+    drawing.add(*chart_parts.ground(drawing, stops, (0, 0.5, 1), margin=margin, opacity=0.85))
     trail: list[tuple[float, float]] = []
     if steps:
         for x, value in steps:
@@ -299,13 +321,10 @@ def cursor(width: float, height: float) -> Drawing:
 
 
 def fair_band(width: float, height: float, share: float) -> Drawing:
-    """The ground of a figure about the cards dealt: its middle, and the band of fair shuffles."""
+    """The ground of a figure about the cards dealt, with the band of fair shuffles."""
     drawing = Drawing(width, height)
-    middle, reach = height / 2, height / 2 * share
+    low, high = (1 - share) / 2, (1 + share) / 2
     return drawing.add(
-        chart_parts.ground(drawing, theme.CHART_STOPS),
-        path(box(0, middle - reach, width, 2 * reach), theme.BAND, opacity=0.4),
-        chart_parts.dashed_level(drawing, middle - reach),
-        chart_parts.dashed_level(drawing, middle + reach),
-        chart_parts.even_level(drawing, middle),
+        *chart_parts.ground(drawing, theme.CHART_STOPS, (low, high)),
+        path(box(0, height * low, width, height * share), theme.BAND, opacity=0.4),
     )

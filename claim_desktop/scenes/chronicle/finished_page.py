@@ -16,9 +16,8 @@ from claim_desktop.scenes.base import SceneChange, Services, ShowMessage, ShowSc
 from claim_desktop.scenes.chronicle import game_page
 from claim_desktop.scenes.chronicle.chronicle_page import BACK_WIDTH
 from claim_desktop.scenes.chronicle.filter_dialog import ChipRow, FilterChip, FilterDialog, conditions
-from claim_desktop.scenes.chronicle.game_rows import GameRows
+from claim_desktop.scenes.chronicle.game_rows import GameRows, draw_legend_of_signs, signs_in
 from claim_desktop.scenes.chronicle.games_page import GamesPage
-from claim_desktop.scenes.chronicle.legend import draw_legend, signs_in
 from claim_desktop.scenes.chronicle.logic.filters import GameFilter, filtered
 from claim_desktop.scenes.chronicle.logic.finished_games import FinishedGames, IndexingProgress
 from claim_desktop.scenes.chronicle.logic.importing import Importing
@@ -297,7 +296,7 @@ class FinishedScene(GamesPage):
         GameRows.draw_heads(surface, self.kit, area)
 
     def _draw_legend(self, surface: Canvas, area: Rect, signs: frozenset[DealOrigin | str]) -> None:
-        draw_legend(surface, self.kit, area, signs)
+        draw_legend_of_signs(surface, self.kit, area, signs)
 
     def _draw_count(self, surface: Canvas, area: Rect, count: int) -> None:
         """Draw the number of conditions on a disc at the upper right corner."""

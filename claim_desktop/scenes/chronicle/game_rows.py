@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from datetime import date
 
 from pygame import Rect, Surface
@@ -15,6 +15,7 @@ from claim_desktop.scenes.chronicle.chronicle_text import (
     game_text,
     help_text,
     initial_of,
+    origin_text,
     partner_text,
     rivals_in,
 )
@@ -25,6 +26,7 @@ from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.table.artwork.portraits import Mood, Portraits, portrait_of, portrait_rect
 from claim_desktop.ui import controls, styles, theme
 from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.chart_parts import draw_legend
 from claim_desktop.ui.layout import columns, cut_left, cut_top, inset
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
@@ -32,6 +34,9 @@ from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import ListBox
 from claim_desktop.ui.widgets.chooser import PartText
 
+STARRED = "starred"
+SIGN = 24
+"""A sign of the legend, in design pixels."""
 ROW_HEIGHT = 51
 COLUMNS = (70, 166, 114, 158, 52, 94, 58, 116)
 """The widths of face, names, votes, shields, lead, help, marks and day, in design pixels."""
@@ -221,3 +226,23 @@ def mark_pictures(kit: Toolkit, size: int) -> dict[DealOrigin, Surface]:
 def star_picture(kit: Toolkit, size: int) -> Surface:
     """The sign of a starred game."""
     return kit.painter.round_picture(controls.star, size, True)
+
+
+def signs_in(games: Collection[IndexedGame]) -> frozenset[DealOrigin | str]:
+    """The signs that appear in the rows of these games: their origins, and `STARRED`."""
+    origins = {game.origin for game in games if game.origin not in (None, DealOrigin.DEALT)}
+    return frozenset(origins | {STARRED for game in games if game.is_starred})
+
+
+def draw_legend_of_signs(
+    surface: Canvas, kit: Toolkit, place: Rect, signs: Collection[DealOrigin | str]
+) -> None:
+    """Draw these signs with their words."""
+    size = min(kit.px(SIGN), place.height)
+    pictures = mark_pictures(kit, size)
+    entries = [(picture, origin_text(origin)) for origin, picture in pictures.items() if origin in signs]
+    if STARRED in signs:
+        entries.append((star_picture(kit, size), tr("speech.starred")))
+    if entries:
+        with kit.text_capture.described_as(""):  # each row announces its signs
+            draw_legend(surface, kit, place, entries, HEAD.sized(18))

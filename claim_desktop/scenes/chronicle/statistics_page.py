@@ -2,40 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
-from typing import Any
+from dataclasses import replace
 
-from claim_desktop.ai.level_ids import LEVEL_IDS
 from claim_desktop.i18n import tr
-from claim_desktop.scenes.base import SceneChange, Services, ShowMessage
-from claim_desktop.scenes.chronicle.charts import Chart, Course, CurveChart, VotesChart, short_text
+from claim_desktop.scenes.base import OpenRoad, SceneChange, Services, ShowMessage
+from claim_desktop.scenes.chronicle.chart import Chart
+from claim_desktop.scenes.chronicle.charts import GROUPINGS, STATISTICS, Figures, short_text
 from claim_desktop.scenes.chronicle.chronicle_page import ChroniclePage
 from claim_desktop.scenes.chronicle.chronicle_text import hundredths
-from claim_desktop.scenes.chronicle.few_games import few_games, few_such_games
 from claim_desktop.scenes.chronicle.filter_dialog import FilterChoices
 from claim_desktop.scenes.chronicle.logic import deals
 from claim_desktop.scenes.chronicle.logic.export import Exporter
-from claim_desktop.scenes.chronicle.logic.filters import GameFilter, Lead, OriginFilter, filtered
+from claim_desktop.scenes.chronicle.logic.filters import GameFilter, OriginFilter, filtered
 from claim_desktop.scenes.chronicle.logic.finished_games import FinishedGames
 from claim_desktop.scenes.chronicle.logic.luck_analysis import LuckAnalyzer
-from claim_desktop.scenes.chronicle.logic.statistics import (
-    MIN_GAMES,
-    GameGroup,
-    by_deck,
-    by_lead,
-    by_mode,
-    by_rival,
-    votes,
-    your_games,
-)
-from claim_desktop.scenes.chronicle.luck_chart import LuckChart, LuckOfGame
-from claim_desktop.scenes.chronicle.rate_chart import RateChart
+from claim_desktop.scenes.chronicle.logic.statistics import MIN_GAMES, your_games
 from claim_desktop.scenes.chronicle.requests import OpenDeals, OpenFinished, OpenStatistics
 from claim_desktop.session.games import Games
-from claim_desktop.session.opponents import name_of_opponent
-from claim_desktop.storage.indexed_game import IndexedGame
 from claim_desktop.table.artwork.portraits import Portraits
+from claim_desktop.ui import styles
 from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.touch.grip import TARGET
 from claim_desktop.ui.widgets import Button, Option, Stepper
@@ -46,38 +31,14 @@ from claim_desktop.ui.widgets.tree import (
     column,
     layers,
     padded,
+    paragraph,
     row,
     shared,
     sized,
 )
 
-
-@dataclass(frozen=True, slots=True)
-class Grouping:
-    """A criterion by which the third figure can be grouped."""
-
-    groups: Callable[[Sequence[IndexedGame]], list[GameGroup]]
-    name: Callable[[str], str]
-    """The text beside a group, by its id; empty where pictures say it."""
-    filtered: Callable[[GameGroup], dict[str, object]]
-    """What a `GameFilter` lets through, to list the games of a group."""
-
-
-GROUPINGS = {
-    "mode": Grouping(by_mode, lambda mode: tr(f"rules.mode.{mode}"), lambda group: {"mode": group.id}),
-    "deck": Grouping(by_deck, lambda _: "", lambda group: {"deck": group.deck}),
-    "lead": Grouping(
-        by_lead, lambda lead: tr(f"chronicle.filter.lead.{lead}"), lambda group: {"lead": Lead(group.id)}
-    ),
-}
-"""The criteria, in the order in which the page offers them; `chronicle.by.` is the text of each."""
-
 KIND_SHARE = 0.62
 """The share of that figure's heading that the choice among them takes."""
-
-LUCK_GAMES = 20
-DETAILS = ("luck", "deals")
-"""What is shown with the details only."""
 
 SHOWN = ("which", "mode", "rival", "since")
 """The filters of this page, in order."""
@@ -88,22 +49,8 @@ ROWS = 252, 232
 COUNTED = GameFilter(which=OriginFilter.COUNTED)
 
 
-@dataclass(frozen=True, slots=True)
-class PlacedChart:
-    """A chart of this page."""
-
-    row: int
-    width: float
-    """Its relative width in its row; 0 if it is not shown."""
-    chart: Chart[Any]
-    games_of: Callable[[int], OpenFinished]
-    """The list of the games behind a part."""
-    over: Content = None
-    """What lies over it."""
-
-
 class StatisticsScene(ChroniclePage):
-    """Figures about the games that count, or about those of another kind; a sentence while there are few.
+    """Charts about the games that count, or about those of another kind; ghosts while there are few games.
 
     Intervals, luck and deals are details, which a button shows.
     """
@@ -118,7 +65,7 @@ class StatisticsScene(ChroniclePage):
         self._portraits = Portraits(self.kit.pictures)
         self._wanted = request.wanted or COUNTED
         self._kind = request.kind or next(iter(GROUPINGS))
-        self._has_details = request.has_details or request.figure in DETAILS
+        self._has_details = request.has_details or request.figure in ("luck", "deals")
         self._focus_first = "kind" if request.by_tab else request.figure or "course"
         """The widget that gets the focus once it is known whether there are figures."""
         self._left_from = request.figure, request.part
@@ -129,39 +76,28 @@ class StatisticsScene(ChroniclePage):
 
     def _count(self) -> None:
         every = self._games.games
-        games = self.games = your_games(filtered(every, self._wanted))
-        self._is_counted = self._games.is_known or len(games) >= MIN_GAMES
+        self.games = your_games(filtered(every, self._wanted))
+        self._is_counted = self._games.is_known or len(self.games) >= MIN_GAMES
         self._can_filter = self._wanted != COUNTED or len(your_games(every)) >= MIN_GAMES
-        self._course = Course.of(games)
-        self._rivals = by_rival(games, LEVEL_IDS)
-        self._votes = list(votes(games).items())
-        self._less_even = deals.by_faction(games).less_even if len(games) >= MIN_GAMES else None
-        self._group()
-        self._newest = [game for game in reversed(games) if len(game.seats) == 2][:LUCK_GAMES]
-        self.lucks.want(self._newest if self._has_details else [])
-        self._take_luck()
+        self._shows_details = self._has_details and len(self.games) >= MIN_GAMES
+        self._less_even = deals.by_faction(self.games).less_even if self._shows_details else None
+        self.lucks.want(list(reversed(self.figures.lucky_games)) if self._shows_details else [])
 
-    def _group(self) -> None:
-        self._groups = GROUPINGS[self._kind].groups(self.games)
-
-    def _take_luck(self) -> None:
-        """Take the luck of the latest games, as far as it is known by now."""
+    @property
+    def figures(self) -> Figures:
+        """What the charts are made from."""
         self._known_luck = len(self.lucks.of)
-        newest = [game for game in reversed(self.games) if game.file in self.lucks.of][:LUCK_GAMES]
-        found = [(game, self.lucks.of[game.file]) for game in reversed(newest)]
-        self._luck = [
-            LuckOfGame(game.file, luck.deal - 50 + luck.draws, luck.own + luck.rival, game.result)
-            for game, luck in found
-            if game.result is not None
-        ]
+        services, shows_all = self.services, self._wanted == COUNTED
+        art = services.cards, services.furniture, self._portraits
+        return Figures(self.games, self.lucks.of, self._kind, self._shows_details, shows_all, *art)
 
     def _show(self) -> None:
         """Count again, and show that; as soon as it is known what there is, something gets the focus."""
         self._count()
         self.rebuild()
         if self._is_counted and self._focus_first:
-            there = {each.name for each in self.widgets()}
-            first = next(each for each in (self._focus_first, "finished", "usual") if each in there)
+            there = {each.name for each in self.widgets() if each.can_focus}
+            first = next(each for each in (self._focus_first, "road", "usual") if each in there)
             self._focus_first = ""
             self.focus.focus_on(first, show_ring=True)
 
@@ -173,7 +109,6 @@ class StatisticsScene(ChroniclePage):
         if self._games.is_known and not self._is_counted:
             self._show()
         if len(self.lucks.of) != self._known_luck:
-            self._take_luck()
             self.rebuild()
         path = self._exporting.news()
         if path:
@@ -187,25 +122,21 @@ class StatisticsScene(ChroniclePage):
     # What is shown
 
     def content(self) -> Content:
-        """The filters, the figures or what stands in for them, and the foot."""
-        head = row(*self._choices, gap=8) if self._can_filter else None
-        count = len(self.games)
-        few = short_text(count) if count < MIN_GAMES else ""
-        if self._is_counted and few:
-            is_usual = self._wanted == COUNTED
-            drop = self._drop_filters
-            return self.with_foot(
-                head, few_games(self, count) if is_usual else few_such_games(self, count, few, drop), None
-            )
+        """The filters, the charts, and the foot, which says what is missing while there are few games."""
+        figures = self.figures
         rows: list[list[Cell]] = [[], []]
-        for placed in self._charts:
-            if placed.width:
-                self._prepare(placed, few)
-                rows[placed.row].append(shared(placed.width, layers(placed.chart, placed.over)))
+        for each in STATISTICS:
+            width = each.width_with_details if self._shows_details else each.width
+            if width:
+                chart = self._linked(each.make(each.name, figures))
+                over = self._choice_of_kind if each.name == "groups" else None
+                rows[each.row].append(shared(width, layers(chart, over)))
         body = column(
             *(shared(height, row(*each, gap=12)) for height, each in zip(ROWS, rows, strict=True)), gap=10
         )
-        return self.with_foot(head, body, self._foot)
+        head = row(*self._choices, gap=8) if self._can_filter else None
+        is_few = self._is_counted and not figures.has_enough_games
+        return self.with_foot(head, body, self._foot_of_few if is_few else self._foot)
 
     @property
     def _choices(self) -> list[Stepper[object]]:
@@ -219,81 +150,19 @@ class StatisticsScene(ChroniclePage):
 
         return [choices.by_name[name].on_change(narrow) for name in SHOWN]
 
-    @property
-    def _charts(self) -> list[PlacedChart]:
-        """Every chart of this page, row by row; each of them says what it shows, and lists what games."""
-        return [self._won, self._by_rival, self._by_kind, self._pennants, self._luck_of_games]
-
-    @property
-    def _won(self) -> PlacedChart:
-        title = tr("chronicle.figure.course")
-        chart = CurveChart("course", title, self._course, self.services.furniture)
-        chart.note = tr("chronicle.band") if self._has_details else ""
-
-        def games_of(part: int) -> OpenFinished:
-            first, after_last = chart.games_of(part)
-            times = [game.finished for game in self.games[first:after_last]]
-            return self._games_with(first=min(times), last=max(times) + 1)
-
-        return PlacedChart(0, 690, chart, games_of)
-
-    @property
-    def _by_rival(self) -> PlacedChart:
-        groups = [(group, name_of_opponent(group.id)) for group in self._rivals]
-        title = tr("chronicle.figure.rivals")
-        chart = RateChart("rivals", title, groups, self._portraits, self.services.cards)
-        chart.note = tr("chronicle.sure") if self._has_details else ""
-        return PlacedChart(0, 470, chart, lambda part: self._games_with(rival=self._rivals[part].id))
-
-    @property
-    def _by_kind(self) -> PlacedChart:
-        grouping = GROUPINGS[self._kind]
-        groups = [(group, grouping.name(group.id)) for group in self._groups]
-        chart = RateChart("groups", "", groups, self._portraits, self.services.cards)
-        chart.head_height, chart.accessible_name = TARGET, tr(f"chronicle.by.{self._kind}")
-
-        def games_of(part: int) -> OpenFinished:
-            return self._games_with(**grouping.filtered(self._groups[part]))
-
-        return PlacedChart(1, 380 if self._has_details else 530, chart, games_of, self._choice_of_kind)
-
-    @property
-    def _pennants(self) -> PlacedChart:
-        art, furniture = self.services.cards, self.services.furniture
-        chart = VotesChart("votes", tr("chronicle.figure.votes"), self._votes, art, furniture)
-        chart.note = tr("chronicle.in_hundred")
-
-        def games_of(part: int) -> OpenFinished:
-            return self._games_with(deck=(self._votes[part][0],))
-
-        return PlacedChart(1, 412 if self._has_details else 618, chart, games_of)
-
-    @property
-    def _luck_of_games(self) -> PlacedChart:
-        chart = LuckChart("luck", tr("chronicle.figure.luck"), self._luck)
-        chart.note = tr("chronicle.last_games", count=len(self._newest))
-        chart.few = "" if self._luck else tr("chronicle.luck.none")
-
-        def games_of(part: int) -> OpenFinished:
-            return replace(self._games_with(), chosen=self._luck[part].file)
-
-        return PlacedChart(1, 356 if self._has_details else 0, chart, games_of)
-
-    def _prepare(self, placed: PlacedChart, few: str) -> None:
-        """Have a chart say that there are too few games, stay where it led away, and list games."""
-        chart = placed.chart
-        chart.has_interval = self._has_details
-        chart.few = chart.few or few
-        name, part = self._left_from
-        if chart.name == name and part is not None:
-            chart.index = part
+    def _linked(self, chart: Chart) -> Chart:
+        """Have a chart list the games of a part, and stay at the part that led away from this page."""
+        name, index = self._left_from
+        if chart.name == name and index is not None:
+            chart.index = index
 
         def list_games() -> None:
-            if chart.count and not chart.few:
-                here = self._here(chart.name, chart.index)
-                self.request_change(replace(placed.games_of(chart.index), back=here))
+            part = chart.items[chart.index]
+            if part.games is not None:
+                wanted, here = replace(self._wanted, **part.games), self._here(chart.name, chart.index)
+                self.request_change(OpenFinished(wanted, part.chosen, back=here))
 
-        chart.on_change(list_games)
+        return chart.on_change(list_games)
 
     @property
     def _choice_of_kind(self) -> Content:
@@ -304,24 +173,35 @@ class StatisticsScene(ChroniclePage):
 
         def regroup() -> None:
             self._kind = kind.value
-            self._group()
 
         heading = row(shared(KIND_SHARE, kind.on_change(regroup)), shared(1 - KIND_SHARE))
         return padded(column(sized(TARGET, heading), None), 14, 9)
 
     @property
     def _foot(self) -> Box:
-        words = tr("fair.details.hide" if self._has_details else "fair.details")
+        words = tr("fair.details.hide" if self._shows_details else "fair.details")
         share = None if self._less_even is None else hundredths(self._less_even)
         uneven = "" if share is None else tr("chronicle.deals.sentence", share=share)
         to_deals = self.button("deals", uneven, OpenDeals(back=self._here("deals")))
         export = self.button("export", tr("menu.game.export"), self._ask_for_form, ButtonVariant.SECONDARY)
         return row(
             sized(190, self.button("details", words, self._turn_details)),
-            to_deals if self._has_details else None,
+            to_deals if self._shows_details else None,
             sized(150, export),
             gap=14,
         )
+
+    @property
+    def _foot_of_few(self) -> Box:
+        """What is still missing, and a way to more games."""
+        count, blue = len(self.games), ButtonVariant.SECONDARY
+        if self._wanted == COUNTED:
+            words = tr("chronicle.few", count=MIN_GAMES - count)
+            way = self.button("road", tr("road.title"), OpenRoad(), blue)
+        else:
+            words = short_text(count)
+            way = self.button("usual", tr("chronicle.few.usual"), self._drop_filters, blue)
+        return row(paragraph(words, styles.BODY, name="few"), sized(330, way), gap=14)
 
     # What can be done
 
@@ -342,10 +222,6 @@ class StatisticsScene(ChroniclePage):
             part=part,
             has_details=self._has_details,
         )
-
-    def _games_with(self, **wanted: Any) -> OpenFinished:
-        """The games shown here that also have this property."""
-        return OpenFinished(replace(self._wanted, **wanted))
 
     def _ask_for_form(self) -> None:
         answers = [

@@ -6,7 +6,7 @@ Each function makes a drawing for a size in design pixels, as those of the toolk
 from __future__ import annotations
 
 from claim_desktop.table.artwork.side_signs import sign_outline
-from claim_desktop.ui import theme
+from claim_desktop.ui import chart_parts, theme
 from claim_desktop.ui.panel_art import felt, gold, ribbon_tail
 from claim_desktop.ui.vector import (
     Drawing,
@@ -21,6 +21,9 @@ from claim_desktop.ui.vector import (
     radial,
     trace,
 )
+
+LUCK = chart_parts.Hatching(theme.BLUE_LIGHT, step=9, width=3)
+"""The lines on bars of luck."""
 
 _FORK = 0.13
 """The depth of a banner's fork, as a share of its height."""
@@ -134,39 +137,22 @@ def luck_bar(width: float, height: float, most: int, cards: int, ahead: int) -> 
     metal = down(theme.WARM_GOLD_STOPS, height * 0.5, height * 0.84)
     flag = trace("M", end, height * 0.1, "V", height - 1)
     return drawing.add(
-        *_hatched_bar(middle, luck, height * 0.14, height * 0.34),
-        layer(_bar(luck, end, height * 0.52, height * 0.34), metal, theme.INK, 2),
+        *chart_parts.bar(_between(middle, luck, height * 0.14, height * 0.34), theme.CREAM_BRIGHT, 2, LUCK),
+        *chart_parts.bar(_between(luck, end, height * 0.52, height * 0.34), metal, 2),
         path(flag, stroke=theme.INK, width=5, cap="butt"),
         path(flag, stroke=theme.GOLD, width=2.4),
     )
 
 
-def _bar(start: float, end: float, y: float, tall: float) -> str:
-    return box(min(start, end), y, max(3.0, abs(end - start)), tall, 2)
-
-
-def _hatched_bar(start: float, end: float, y: float, tall: float) -> list[str]:
-    """A bar of slanting blue lines on cream."""
-    left, wide = min(start, end), max(3.0, abs(end - start))
-    right, low = left + wide, y + tall
-    lines = ""
-    x = left - tall
-    while x < right:
-        x1, y1 = max(x, left), low - max(0.0, left - x)
-        x2, y2 = min(x + tall, right), low - (min(x + tall, right) - x)
-        if x2 > x1:
-            lines += trace("M", x1, y1, "L", x2, y2)
-        x += 9
-    bar = _bar(start, end, y, tall)
-    hatch = path(lines, stroke=theme.BLUE_LIGHT, width=3, cap="butt")
-    return [path(bar, theme.CREAM_BRIGHT), hatch, path(bar, stroke=theme.INK, width=2)]
+def _between(start: float, end: float, y: float, tall: float) -> tuple[float, float, float, float]:
+    """The place of a bar from one end to the other, whichever is on the left."""
+    return min(start, end), y, max(3.0, abs(end - start)), tall
 
 
 def swatch(width: float, height: float, is_hatched: bool) -> Drawing:
     """A small piece of the bar, for its legend."""
-    place = 1.5, width - 1.5, 1.5, height - 3
-    gold_bar = layer(_bar(*place), down(theme.WARM_GOLD_STOPS), theme.INK, 2)
-    return Drawing(width, height).add(*(_hatched_bar(*place) if is_hatched else [gold_bar]))
+    fill, hatching = (theme.CREAM_BRIGHT, LUCK) if is_hatched else (down(theme.WARM_GOLD_STOPS), None)
+    return Drawing(width, height).add(*chart_parts.bar((1.5, 1.5, width - 3, height - 3), fill, 2, hatching))
 
 
 def rod(width: float, height: float) -> Drawing:

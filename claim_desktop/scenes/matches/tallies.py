@@ -23,7 +23,7 @@ from claim_desktop.ui.layout import columns, cut_bottom, cut_top, inset, rows
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.toolkit import Toolkit
-from claim_desktop.ui.widgets.chooser import OpeningChooser, PartText
+from claim_desktop.ui.widgets.chooser import Chooser, PartText
 
 MAX_VISIBLE = 9
 BANNER_WIDTH = 164
@@ -35,8 +35,10 @@ NUMBER = TextStyle(Face.DISPLAY, 19, theme.CREAM, theme.INK)
 VOTES = TextStyle(Face.DISPLAY_STRONG, 34, theme.CREAM, theme.INK)
 
 
-class GameBanners(OpeningChooser):
+class GameBanners(Chooser):
     """The banners: Left and Right choose a finished game, Enter or a double click opens it."""
+
+    opens = True
 
     def __init__(self, name: str, sides: Sides, match: Match, chosen: int) -> None:
         super().__init__(name)

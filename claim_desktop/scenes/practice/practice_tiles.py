@@ -9,7 +9,6 @@ from pygame import Rect
 from claim_desktop.scenes.puzzles import drawings
 from claim_desktop.ui import theme
 from claim_desktop.ui.accessibility.nodes import AccessibleNode, AccessibleRole
-from claim_desktop.ui.actions import Action
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import cut_bottom, cut_top
 from claim_desktop.ui.styles import TextStyle
@@ -27,7 +26,7 @@ from claim_desktop.ui.vector import (
     radial,
     trace,
 )
-from claim_desktop.ui.widgets.base import Response, Widget
+from claim_desktop.ui.widgets.base import Pressable
 
 TITLE = TextStyle(Face.DISPLAY_STRONG, 25, theme.CREAM, theme.INK)
 LINK = TextStyle(Face.TEXT_STRONG, 19, theme.INK)
@@ -37,7 +36,7 @@ SIDE = 22
 Contents = Callable[[Canvas, Rect], None]
 
 
-class PracticeTile(Widget):
+class PracticeTile(Pressable):
     """A tile, drawn as a door, that opens a page when pressed; `contents` draws its progress.
 
     Its own area ends above the threshold, which is drawn as part of it but is a link of its own.
@@ -53,12 +52,6 @@ class PracticeTile(Widget):
     def accessible_nodes(self) -> Sequence[AccessibleNode]:
         """The page it leads to, and the progress."""
         return [AccessibleNode.of(self, AccessibleRole.BUTTON, self.text, about=self._tell())]
-
-    def handle_action(self, action: Action) -> Response:
-        return Response.CHANGED if action is Action.CONFIRM else Response.IGNORED
-
-    def release(self, position: tuple[int, int]) -> Response:
-        return Response.CHANGED if self.rect.collidepoint(position) else Response.HANDLED
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
         whole = Rect(self.rect.x, self.rect.y, self.rect.width, self.rect.height + link_height(kit))
@@ -107,19 +100,13 @@ def _arch(margin: float, width: float, height: float, rise: float) -> str:
     )  # fmt: skip
 
 
-class NextStepLink(Widget):
+class NextStepLink(Pressable):
     """The link at a tile's foot, which names the next step and leads to it."""
 
     def accessible_nodes(self) -> Sequence[AccessibleNode]:
         """The step it leads to; without one only the reason."""
         role = AccessibleRole.BUTTON if self.enabled else AccessibleRole.TEXT
         return [AccessibleNode.of(self, role, self.text)]
-
-    def handle_action(self, action: Action) -> Response:
-        return Response.CHANGED if action is Action.CONFIRM else Response.IGNORED
-
-    def release(self, position: tuple[int, int]) -> Response:
-        return Response.CHANGED if self.rect.collidepoint(position) else Response.HANDLED
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
         if self.enabled and (self.hovered or self.held):

@@ -96,15 +96,10 @@ def knob(diameter: float) -> Drawing:
     )
 
 
-def ground(width: float, height: float, stops: Stops, lines: int) -> Drawing:
+def ground(width: float, height: float, stops: Stops) -> Drawing:
     """The ground of one phase of the graph with its dashed lines at 100, 50 and 0."""
     drawing = Drawing(width, height)
-    drawing.add(chart_parts.ground(drawing, stops, 5, 0.85))
-    margin = 7.0
-    for step in range(lines):
-        y = margin + (height - 2 * margin) * step / (lines - 1)
-        drawing.add(chart_parts.dashed_level(drawing, y, 2))
-    return drawing
+    return drawing.add(*chart_parts.ground(drawing, stops, (0, 0.5, 1), margin=7, opacity=0.85))
 
 
 def curve(width: float, height: float, points: Points, low: Points, high: Points) -> Drawing:
@@ -147,15 +142,9 @@ def column(width: float, height: float) -> Drawing:
 
 def share(width: float, height: float, tones: Enamel, hatched: bool) -> Drawing:
     """A part of the bar of luck and play: luck is hatched, play is solid."""
-    drawing = Drawing(width, height).add(
-        inset_box(0, 4, theme.INK), inset_box(1.4, 3, down(enamel_stops(tones)))
-    )
-    if hatched:
-        strokes = "".join(
-            trace("M", x, height - 2, "L", x + height - 4, 2) for x in range(4, int(width - height) + 1, 8)
-        )
-        drawing.add(path(strokes, stroke=theme.CREAM_BRIGHT, width=1.6, opacity=0.28, cap="butt"))
-    return drawing
+    place = 0.7, 0.7, width - 1.4, height - 1.4
+    hatching = chart_parts.Hatching(theme.CREAM_BRIGHT, step=8, width=1.6, opacity=0.28) if hatched else None
+    return Drawing(width, height).add(*chart_parts.bar(place, down(enamel_stops(tones)), hatching=hatching))
 
 
 def arrow(diameter: float, name: str, tone: str) -> Drawing:

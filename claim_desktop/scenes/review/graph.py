@@ -24,15 +24,17 @@ from claim_desktop.ui import theme
 from claim_desktop.ui.accessibility.nodes import AccessibleNode, AccessibleRole
 from claim_desktop.ui.accessibility.targets import clicks_on
 from claim_desktop.ui.canvas import Canvas, draw_centered
+from claim_desktop.ui.chart_parts import draw_axis, draw_legend
 from claim_desktop.ui.layout import cut_left
 from claim_desktop.ui.styles import TextStyle, quiet_enamel
 from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.theme import Stops
 from claim_desktop.ui.toolkit import Toolkit
-from claim_desktop.ui.touch.grip import DragMode, Held, Position, is_sideways
+from claim_desktop.ui.touch.grip import Position
 from claim_desktop.ui.vector import DEPTH
 from claim_desktop.ui.versioned_cache import Cached
-from claim_desktop.ui.widgets import Response, Widget
+from claim_desktop.ui.widgets import Chooser, Response
+from claim_desktop.ui.widgets.chooser import NOWHERE
 
 HEAD = TextStyle(Face.DISPLAY, 19, theme.INK)
 NOTE = TextStyle(Face.TEXT_ITALIC, 17, theme.INK_SOFT)
@@ -42,6 +44,7 @@ FLAG = TextStyle(Face.DISPLAY_STRONG, 14, theme.CREAM_BRIGHT, theme.INK)
 SEAL = TextStyle(Face.DISPLAY_STRONG, 19, theme.CREAM_BRIGHT, theme.INK)
 PART = TextStyle(Face.TEXT_STRONG, 15, theme.CREAM_BRIGHT, theme.INK)
 
+PHASES = Phase.ONE, Phase.TWO
 LEFT, RIGHT, GAP = 126, 1160, 14
 """The plot's ends and the room between the phases, in design pixels."""
 HEAD_Y, PLOT_Y = 456, 480
@@ -61,10 +64,11 @@ MIN_PART = 96
 """The minimum width of a part of the bar, so that its text fits."""
 
 
-class Graph(Widget):
-    """Reports the trick that was clicked as `chosen`, and the moment of a turning point as `index`."""
+class Graph(Chooser):
+    """Reports the trick under the mouse as `chosen`, and the move of a turning point as `moment`."""
 
-    can_focus = True
+    steps = NOWHERE  # the scene has keys that go through all moves
+    follows = True
     sound = None
 
     def __init__(self, look: ReviewPainter) -> None:
@@ -73,8 +77,8 @@ class Graph(Widget):
         self.data = GraphData(0)
         self.phase, self.trick = Phase.ONE, 1
         """The trick that is shown; 0 after the end."""
-        self.chosen: tuple[Phase, int] = (Phase.ONE, 1)
-        self.index: int | None = None
+        self.moment: int | None = None
+        """The move of the turning point whose flag was clicked, if any."""
         self.hides_after = False
         """Whether everything after the current trick is left out, so that it gives nothing away."""
         self._picture: Cached[pygame.Surface] = Cached()
@@ -102,6 +106,12 @@ class Graph(Widget):
             tr("review.luck.sum", points=luck.result),
         )
         return tr("speech.named", name=tr("review.luck"), words=comma_list(told))
+
+    @property
+    def chosen(self) -> tuple[Phase, int]:
+        """The phase and number of the chosen trick."""
+        first_phase = self.index < self._tricks
+        return (Phase.ONE, self.index + 1) if first_phase else (Phase.TWO, self.index - self._tricks + 1)
 
     # Positions, in design pixels
 
@@ -134,30 +144,30 @@ class Graph(Widget):
         """The plot alone, so that the ring crosses neither the text beside it nor the bar below."""
         return self._look.rect((LEFT, PLOT_Y, RIGHT - LEFT, self._height))
 
-    def click(self, position: tuple[int, int]) -> Response:
+    @property
+    def parts(self) -> list[Rect]:
+        """The column of each trick."""
+        each = [self.x_of(phase, trick) for phase in PHASES for trick in range(1, self._tricks + 1)]
+        left = self._step / 2
+        return [self._look.rect((x - left, PLOT_Y, self._step, self._height)) for x in each]
+
+    def part_at(self, position: Position) -> int:
+        """The nearest trick."""
+        columns = self.parts
+        return min(range(len(columns)), key=lambda index: abs(columns[index].centerx - position[0]))
+
+    def click(self, position: Position) -> Response:
         """Go to a flag's moment, or to the trick under the mouse."""
-        for rect, index in self.flags:
-            if rect.collidepoint(position):
-                self.index = index
-                return Response.CHANGED
-        return self.drag(position)
+        flag = next((moment for rect, moment in self.flags if rect.collidepoint(position)), None)
+        response = super().click(position)
+        self.moment = flag
+        return response
 
-    def drag(self, position: tuple[int, int]) -> Response:
-        """Follow the mouse from trick to trick."""
-        self.index = None
-        x = self._design_x(position[0])
-        phase = Phase.ONE if x < self._start(Phase.TWO) - GAP / 2 else Phase.TWO
-        trick = min(self._tricks, max(1, int((x - self._start(phase)) / self._step) + 1))
-        self.chosen = phase, trick
+    def choose(self, index: int) -> Response:
+        """Choose a trick, even the same one, at another of whose moves the review may be."""
+        super().choose(index)
+        self.moment = None
         return Response.CHANGED
-
-    def begin_drag(self, start: Position, way: Position) -> Held:
-        """Follow a finger that moves sideways."""
-        return DragMode.CARRY if is_sideways(way) else DragMode.NOTHING
-
-    def _design_x(self, x: int) -> float:
-        scale = self._look.kit.scale
-        return (x - scale.size[0] / 2) / scale.u + 640
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
         """Draw the curve from its picture, and over it the light on the current trick."""
@@ -183,13 +193,12 @@ class Graph(Widget):
         self._draw_phase(surface, Phase.ONE, tr("review.estimate"), theme.ESTIMATE_STOPS)
         second = theme.PROVEN_STOPS if proven else theme.ESTIMATE_STOPS
         self._draw_phase(surface, Phase.TWO, tr("review.proven" if proven else "review.estimate"), second)
-        for share in (1.0, 0.5, 0.0):
-            place = look.rect((84, self._y(share) - 11, 34, 22))
-            kit.draw_text_within(surface, str(round(100 * share)), place, AXIS, 1.0)
-            if proven:
-                text = tr(f"review.axis.{'won' if share == 1 else 'lost' if share == 0 else 'shared'}")
-                place = look.rect((RIGHT + 10, self._y(share) - 11, 84, 22))
-                kit.draw_text_within(surface, text, place, AXIS, 0.0)
+        plot = look.rect((LEFT, PLOT_Y + INSIDE, RIGHT - LEFT, self._height - 2 * INSIDE))
+        draw_axis(surface, kit, plot, [(1.0, "100"), (0.5, "50"), (0.0, "0")], AXIS, kit.px(34))
+        if proven:
+            results = enumerate(("lost", "shared", "won"))
+            labels = [(number / 2, tr(f"review.axis.{result}")) for number, result in results]
+            draw_axis(surface, kit, plot, labels, AXIS, -kit.px(84))
         self._draw_legend(surface)
         for seat, y in self._faces():
             look.draw_face(surface, seat, look.rect((36, y, FACE, FACE)))
@@ -198,15 +207,14 @@ class Graph(Widget):
         """Explain on the right that a side's peg marks a trick that it won."""
         look, kit = self._look, self._look.kit
         area = look.rect((LEGEND_X, HEAD_Y - 3, RIGHT - LEGEND_X + 90, 24))
-        for token in reversed(look.tokens(self.data.seat)):
-            text = token.name if token.is_partnership else look.seated[token.side].name
-            style = kit.within(NOTE.colored(theme.INK), area.height)
-            width = min(kit.text_width(text, style), area.width // 2)
-            place = Rect(area.right - width, area.y, width, area.height)
-            written = kit.draw_text(surface, text, place, style, 1)
-            peg = kit.painter.round_picture(drawings.peg, kit.px(PEG), token.place, token.text_color)
-            surface.blit(peg, peg.get_rect(midright=(written.x - kit.px(5), area.centery)))
-            area.width = written.x - kit.px(38) - area.x
+        entries = [
+            (
+                kit.painter.round_picture(drawings.peg, kit.px(PEG), token.place, token.text_color),
+                token.name if token.is_partnership else look.seated[token.side].name,
+            )
+            for token in look.tokens(self.data.seat)
+        ]
+        draw_legend(surface, kit, area, entries, NOTE.colored(theme.INK), x=1, row_count=1)
 
     def _faces(self) -> list[tuple[int, float]]:
         """Draw the chosen seat beside 100 and, with two players, the rival beside 0."""
@@ -219,7 +227,7 @@ class Graph(Widget):
         look, kit = self._look, self._look.kit
         left, width = self._start(phase), self._step * self._tricks
         ground = look.rect((left, PLOT_Y, width, self._height))
-        kit.painter.draw(surface, drawings.ground, ground, stops, 3)
+        kit.painter.draw(surface, drawings.ground, ground, stops)
         head = look.rect((left + 4, HEAD_Y - 3, width - 8, 24))
         text = phase_name(phase)
         written = kit.draw_text_within(surface, text, head, HEAD, 0)
@@ -238,7 +246,7 @@ class Graph(Widget):
 
     def _lines(self, size: tuple[int, int]) -> pygame.Surface:
         picture = pygame.Surface(size, pygame.SRCALPHA, DEPTH)
-        for phase in (Phase.ONE, Phase.TWO):
+        for phase in PHASES:
             self._draw_estimate(picture, phase)
         if self.data.steps:
             self._draw_steps(picture)

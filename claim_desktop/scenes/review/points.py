@@ -16,15 +16,13 @@ from claim_desktop.scenes.review.look import ReviewPainter
 from claim_desktop.table.artwork import card_marks
 from claim_desktop.table.artwork.card_art import card_height
 from claim_desktop.ui import panel_art, styles, theme
-from claim_desktop.ui.accessibility.nodes import AccessibleNode, AccessibleRole
-from claim_desktop.ui.accessibility.targets import clicks_on
-from claim_desktop.ui.actions import Action
 from claim_desktop.ui.canvas import Canvas, draw_centered
-from claim_desktop.ui.layout import aligned, cut_left, cut_right, cut_top, inset
+from claim_desktop.ui.layout import aligned, cut_left, cut_right, cut_top, inset, stacked
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.toolkit import MIN_FIT, Toolkit
-from claim_desktop.ui.widgets import Response, Widget
+from claim_desktop.ui.widgets import Chooser, Response
+from claim_desktop.ui.widgets.chooser import ONWARD, PartText
 
 TITLE = TextStyle(Face.DISPLAY, 22, theme.INK)
 TRICK = TextStyle(Face.TEXT_STRONG, 18, theme.INK)
@@ -40,9 +38,12 @@ CARD_SHARE = 0.86
 SEAL, MARK = 33, 24
 
 
-class PointList(Widget):
-    """A list of rows; a click on one reports it as `index`."""
+class PointList(Chooser):
+    """The rows around the one that is shown: a click chooses one, CONFIRM the next."""
 
+    steps = ONWARD
+    wraps = True
+    is_one_node = True
     sound = None
 
     def __init__(self, look: ReviewPainter) -> None:
@@ -55,26 +56,37 @@ class PointList(Widget):
         """The top card of the stock at each turning point, by the index of its move."""
         self.chosen: int | None = None
         """The index of the shown one, if any."""
-        self.index = 0
         self.is_known = False
         """Whether all turning points have been found."""
         self.hides = False
         """Whether the person is to find costs and better cards."""
         self.found: Collection[int] = ()
         """The moves whose better card has already been found."""
-        self.rows: list[tuple[Rect, int]] = []
-        """The area of each row, and the move that a click on it leads to."""
+
+    @property
+    def count(self) -> int:
+        return len(self.points)
+
+    @property
+    def chosen_part(self) -> int | None:
+        return self.chosen
+
+    @property
+    def parts_in_sight(self) -> Sequence[tuple[int, Rect]]:
+        """The rows around the chosen one."""
+        kit, body = self._look.kit, self._head_and_body[1]
+        first = min(max(0, (self.chosen or 0) - 1), max(0, self.count - MAX_ROWS))
+        height = (body.height - (MAX_ROWS - 1) * kit.px(5)) // MAX_ROWS
+        places = stacked(body, [height] * min(self.count, MAX_ROWS), kit.px(5))
+        return list(enumerate(places, first))
 
     @property
     def hit_areas(self) -> Sequence[Rect]:
         """The rows."""
-        return [rect for rect, _ in self.rows]
+        return [place for _, place in self.parts_in_sight]
 
-    def accessible_nodes(self) -> Sequence[AccessibleNode]:
-        """The shown row, or else the first."""
-        if not self.points:
-            return [AccessibleNode.of(self, AccessibleRole.THING, self._none_text, can_act=False)]
-        index = self.chosen or 0
+    def describe_part(self, index: int) -> PartText:
+        """A turning point, as far as it is known to the player."""
         point = self.points[index]
         where = tr("review.points.taken" if point.is_take else "review.trick", trick=point.trick)
         told = [
@@ -88,62 +100,45 @@ class PointList(Widget):
             told.append(tr(f"review.threw.{_loss(point)}"))
         else:
             told.append(tr("speech.cost", count=point.cost))
-        name, value, position = tr("review.points"), comma_list(told), (index + 1, len(self.points))
-        role, targets = AccessibleRole.CHOICE, clicks_on(self.hit_areas)
-        return [AccessibleNode.of(self, role, name, value=value, position=position, targets=targets)]
+        return PartText(tr("review.points"), comma_list(told))
 
     @property
-    def _none_text(self) -> str:
+    def empty_text(self) -> str:
         """What stands in place of the rows if there are none."""
         if not self.is_known:
             return tr("review.points.thinking")
         return tr("review.points.none.other", name=self.whose) if self.whose else tr("review.points.none")
 
-    def click(self, position: tuple[int, int]) -> Response:
-        """Choose a row."""
-        for rect, index in self.rows:
-            if rect.collidepoint(position):
-                self.index = index
-                return Response.CHANGED
-        return Response.HANDLED
-
-    def handle_action(self, action: Action) -> Response:
-        """Go to the turning point after the current one on CONFIRM."""
-        if action is not Action.CONFIRM or not self.points:
-            return Response.IGNORED
-        self.index = 0 if self.chosen is None else (self.chosen + 1) % len(self.points)
+    def choose(self, index: int) -> Response:
+        """Choose a turning point, even the one that is shown, from whose moment it may be some moves away."""
+        super().choose(index)
         return Response.CHANGED
 
-    def draw(self, surface: Canvas, kit: Toolkit) -> None:
-        """Draw the title and the rows around the chosen one."""
-        area = inset(self.rect, kit.px(24), kit.px(18))
-        title, rest = cut_top(area, kit.px(34), kit.px(4))
-        count = len(self.points)
-        text = tr("review.points") if count <= MAX_ROWS else tr("review.points.count", count=count)
-        kit.draw_text_within(surface, text, title, TITLE, 0)
-        self.rows = []
-        if not self.points:
-            kit.draw_fitting_text(
-                surface, self._none_text, inset(rest, kit.px(10), kit.px(20)), EMPTY, 0.5, 0.4
-            )
-            return
-        height = (rest.height - (MAX_ROWS - 1) * kit.px(5)) // MAX_ROWS
-        first = min(max(0, (self.chosen or 0) - 1), max(0, count - MAX_ROWS))
-        for place, index in enumerate(range(first, min(count, first + MAX_ROWS))):
-            row = Rect(rest.x, rest.y + place * (height + kit.px(5)), rest.width, height)
-            self._draw_row(surface, row, index)
-            self.rows.append((row, index))
+    @property
+    def _head_and_body(self) -> tuple[Rect, Rect]:
+        kit = self._look.kit
+        return cut_top(inset(self.rect, kit.px(24), kit.px(18)), kit.px(34), kit.px(4))
 
-    def _draw_row(self, surface: Canvas, row: Rect, index: int) -> None:
-        kit, point = self._look.kit, self.points[index]
-        is_chosen = index == self.chosen
-        kit.painter.draw(surface, panel_art.inlay, row, is_chosen)
-        inside = inset(row, kit.px(12), kit.px(5))
+    def draw(self, surface: Canvas, kit: Toolkit) -> None:
+        """Draw the title and the rows, or what stands in their place."""
+        head, body = self._head_and_body
+        text = tr("review.points") if self.count <= MAX_ROWS else tr("review.points.count", count=self.count)
+        kit.draw_text_within(surface, text, head, TITLE, 0)
+        if self.points:
+            super().draw(surface, kit)
+        else:
+            place = inset(body, kit.px(10), kit.px(20))
+            kit.draw_fitting_text(surface, self.empty_text, place, EMPTY, 0.5, 0.4)
+
+    def draw_part(self, surface: Canvas, kit: Toolkit, index: int, place: Rect) -> None:
+        point, is_chosen = self.points[index], index == self.chosen
+        kit.painter.draw(surface, panel_art.inlay, place, is_chosen)
+        inside = inset(place, kit.px(12), kit.px(5))
         left, inside = cut_left(inside, kit.px(SEAL), kit.px(12))
         seal = kit.painter.round_picture(drawings.number_seal, kit.px(SEAL), is_chosen)
         draw_centered(surface, seal, left.center)
         kit.draw_text(surface, str(index + 1), seal.get_rect(center=left.center), NUMBER)
-        width = round(row.height * CARD_SHARE / 1.4)
+        width = round(place.height * CARD_SHARE / 1.4)
         played, inside = cut_left(inside, width, kit.px(14))
         better, inside = cut_right(inside, width, kit.px(8))
         self._draw_card(surface, self._card(point, point.played), played, "lost")

@@ -329,7 +329,7 @@ class ReviewScene(WidgetScene):
             self.show(min(ahead) if step > 0 else max(ahead))
 
     def _follow_graph(self) -> None:
-        clicked = self.graph.index
+        clicked = self.graph.moment
         at_trick = self.moments.index_of_trick(self.seat, *self.graph.chosen)
         self.show(at_trick if clicked is None else clicked)
 

@@ -21,9 +21,9 @@ from claim_desktop.ui.panel_art import gold
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.toolkit import Toolkit
-from claim_desktop.ui.touch.grip import DragMode, Held, Position, is_sideways
+from claim_desktop.ui.touch.grip import Position
 from claim_desktop.ui.vector import Drawing, diamond, inked_line, path, trace
-from claim_desktop.ui.widgets import Response, Widget
+from claim_desktop.ui.widgets import Chooser, Response
 
 CARD = 100
 """The width of a card."""
@@ -46,19 +46,30 @@ BADGE = (124, 34)
 COUNTS = TextStyle(Face.DISPLAY_STRONG, 19, theme.CREAM, theme.INK)
 
 
-class DeckSpread(Widget):
-    """A choice of the number of cards lifted off: at least one, and never all."""
+class DeckSpread(Chooser):
+    """A choice of the number of cards lifted off: at least one, and never all. CONFIRM agrees to it."""
+
+    opens = True
+    follows = True
 
     def __init__(self, name: str, cards: CardArt, count: int, cut: int, words: str) -> None:
         """Make a deck of `count` cards, cut at this many or, if there are any, by words."""
         super().__init__(name, words)
         self._cards = cards
-        self._count = count
-        self.cut = cut
-        self.is_confirmed = False
-        """Whether the last input confirmed the cut."""
+        self._cards_in_deck = count
+        self.index = cut - 1
         self._badge = Rect(0, 0, 0, 0)
         """The area of both counts, above the cut."""
+
+    @property
+    def count(self) -> int:
+        """The number of cuts to choose from."""
+        return self._cards_in_deck - 1
+
+    @property
+    def cut(self) -> int:
+        """The number of cards lifted off."""
+        return self.index + 1
 
     def take_over(self, former: Self) -> None:
         super().take_over(former)
@@ -71,41 +82,32 @@ class DeckSpread(Widget):
 
     def accessible_nodes(self) -> Sequence[AccessibleNode]:
         """The number of cards on either side of the cut, or the text that cuts."""
-        value = self.text or tr("speech.cut", count=self.cut, left=self._count - self.cut)
-        share, targets = self.cut / self._count, slider_halves(self.rect, CARDS_AT_ONCE)
+        value = self.text or tr("speech.cut", count=self.cut, left=self._cards_in_deck - self.cut)
+        share, targets = self.cut / self._cards_in_deck, slider_halves(self.rect, CARDS_AT_ONCE)
         role = AccessibleRole.SLIDER
         return [AccessibleNode.of(self, role, "", value=value, share=share, targets=targets)]
 
-    def handle_action(self, action: Action) -> Response:
-        """Move the cut by a card on LEFT and RIGHT, and to the ends on FIRST and LAST; CONFIRM agrees."""
-        self.is_confirmed = action is Action.CONFIRM
-        if self.is_confirmed:
-            return Response.CHANGED
-        targets = {
-            Action.LEFT: self.cut - 1,
-            Action.RIGHT: self.cut + 1,
-            Action.FIRST: 1,
-            Action.LAST: self._count - 1,
-        }
-        return self._set(targets[action]) if action in targets else Response.IGNORED
+    def neighbour(self, action: Action) -> int | None:
+        """The cut beside this one, or at either end this one again."""
+        by = self.steps.get(action)
+        return by and max(0, min(self.index + by, self.count - 1))
 
-    def click(self, position: tuple[int, int]) -> Response:
-        """Cut at the click."""
-        self.is_confirmed = False
-        return self._set(self._card_at(position))
+    def part_at(self, position: Position) -> int:
+        """The cut nearest to a point in the window."""
+        x = MIDDLE[0] + (position[0] - self.rect.centerx) / max(1, self.rect.width) * WIDTH
+        angle = math.degrees(math.asin(max(-1.0, min(1.0, (x - MIDDLE[0]) / RADIUS))))
+        return max(0, min(round((angle + SPREAD / 2) / self._step), self.count) - 1)
 
-    def drag(self, position: tuple[int, int]) -> Response:
-        """Let the cut follow the mouse."""
-        return self._set(self._card_at(position))
-
-    def begin_drag(self, start: Position, way: Position) -> Held:
-        """Follow a finger that moves sideways."""
-        return DragMode.CARRY if is_sideways(way) else DragMode.NOTHING
+    def choose(self, index: int) -> Response:
+        """Cut there, even if words cut the deck there before."""
+        had_words, self.text = bool(self.text), ""
+        response = super().choose(index)
+        return Response.CHANGED if had_words else response
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
         """Draw both parts of the deck, and a bar with both counts between them."""
         space = DesignSpace(kit.scale)
-        for index in range(self._count):
+        for index in range(self._cards_in_deck):
             angle = self._angle(index)
             draw_centered(surface, self._back(kit, angle), space.point(*_on_arc(angle)))
         bar = kit.painter.picture(bar_drawing, (kit.px(BAR), kit.px(BAR_HEIGHT)))
@@ -118,7 +120,7 @@ class DeckSpread(Widget):
         badge.center = space.point(*_on_arc(middle, RADIUS + 112))
         dark = theme.BACKS_DARK
         kit.painter.draw(surface, panel_art.badge, badge, *dark)
-        text = self.text or f"{self.cut} · {self._count - self.cut}"
+        text = self.text or f"{self.cut} · {self._cards_in_deck - self.cut}"
         kit.draw_text_within(surface, text, inset(badge, kit.px(8), 0), COUNTS, share=0.9)
 
     @property
@@ -128,25 +130,12 @@ class DeckSpread(Widget):
 
     @property
     def _step(self) -> float:
-        return SPREAD / (self._count - 1)
+        return SPREAD / (self._cards_in_deck - 1)
 
     def _angle(self, index: int) -> float:
         """The angle of a card, clockwise from straight up, in degrees."""
         angle = -SPREAD / 2 + self._step * index
         return angle - GAP / 2 if index < self.cut else angle + GAP / 2
-
-    def _card_at(self, position: tuple[int, int]) -> int:
-        """The number of cards to the left of a point in the window."""
-        x = MIDDLE[0] + (position[0] - self.rect.centerx) / max(1, self.rect.width) * WIDTH
-        angle = math.degrees(math.asin(max(-1.0, min(1.0, (x - MIDDLE[0]) / RADIUS))))
-        return round((angle + SPREAD / 2) / self._step)
-
-    def _set(self, cut: int) -> Response:
-        cut = min(self._count - 1, max(1, cut))
-        if cut == self.cut and not self.text:
-            return Response.HANDLED
-        self.cut, self.text = cut, ""
-        return Response.CHANGED
 
     def _back(self, kit: Toolkit, angle: float) -> pygame.Surface:
         key = ("spread back", round(angle, 2), kit.px(CARD))

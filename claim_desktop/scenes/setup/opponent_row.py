@@ -19,7 +19,6 @@ from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.table.artwork.plate_drawings import strength_drawing
 from claim_desktop.table.artwork.portraits import OPPONENTS, Mood, Portraits, portrait_rect, size_of
 from claim_desktop.ui import panel_art, styles, theme
-from claim_desktop.ui.actions import Action
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import inset
 from claim_desktop.ui.motion.easing import ease_in_out
@@ -96,6 +95,8 @@ class ColumnPlaces:
 class OpponentRow(Chooser):
     """Reports the picked player as `index`; LEFT and RIGHT skip players in other seats."""
 
+    wraps = True
+
     def __init__(self, name: str, kit: Toolkit, figures: Sequence[OpponentEntry], chosen: int | None) -> None:
         """Make the row; `chosen` is the player whose column is enlarged, if any."""
         super().__init__(name)
@@ -154,14 +155,9 @@ class OpponentRow(Chooser):
         name = comma_list(filter(None, (figure.name, figure.title or figure.rank)))
         return PartText(name, about=figure.spoken)
 
-    def neighbour(self, action: Action) -> int | None:
-        """The next player on either side who has no seat."""
-        if action not in self.steps:
-            return None
-        by, count = self.steps[action], len(self.figures)
-        start = self.chosen if self.chosen is not None else (-1 if by > 0 else count)
-        around = ((start + by * way) % count for way in range(1, count + 1))
-        return next((index for index in around if self.figures[index].seat is None), None)
+    def can_choose(self, index: int) -> bool:
+        """Whether a player has no seat."""
+        return self.figures[index].seat is None
 
     def choose(self, index: int) -> Response:
         """Pick a player, who may have been picked before for another seat."""

@@ -132,11 +132,6 @@ class SeatStrip(Chooser):
         """The arrow on a seat's plate that changes its player, on (1) or back (-1)."""
         return rows(self._arrows(self.parts[seat]), 2)[1 if by > 0 else 0]
 
-    def draw(self, surface: Canvas, kit: Toolkit) -> None:
-        """Draw the plates, with the selected one lit."""
-        for index, (plate, part) in enumerate(zip(self.plates, self.parts, strict=True)):
-            self._draw_plate(surface, kit, index, plate, part)
-
     def choose(self, index: int) -> Response:
         """Select a seat, even the selected one, whose details then follow again."""
         self.index, self.changed_by = index, 0
@@ -153,18 +148,19 @@ class SeatStrip(Chooser):
     def _arrows(self, part: Rect) -> Rect:
         return cut_right(part, round(part.height * ARROWS / 48))[0]
 
-    def _draw_plate(self, surface: Canvas, kit: Toolkit, seat: int, plate: SeatPlate, part: Rect) -> None:
-        is_active = seat == self.index
-        shadow = kit.painter.shadow(part.size, kit.px(4), 130)
-        surface.blit(shadow, (part.x - kit.px(8), part.y - kit.px(5)))
-        kit.painter.draw(surface, panel_art.plank, part, is_active)
-        face, rest = cut_left(part, round(part.height * 1.12))
-        self._draw_face(surface, kit, seat, plate, face)
+    def draw_part(self, surface: Canvas, kit: Toolkit, index: int, place: Rect) -> None:
+        """Draw a seat's plate, lit if it is selected."""
+        plate, is_active = self.plates[index], index == self.index
+        shadow = kit.painter.shadow(place.size, kit.px(4), 130)
+        surface.blit(shadow, (place.x - kit.px(8), place.y - kit.px(5)))
+        kit.painter.draw(surface, panel_art.plank, place, is_active)
+        face, rest = cut_left(place, round(place.height * 1.12))
+        self._draw_face(surface, kit, index, plate, face)
         for by in (-1, 1):
-            arrow = self.arrow(seat, by).inflate(-kit.px(8), -kit.px(9))
+            arrow = self.arrow(index, by).inflate(-kit.px(8), -kit.px(9))
             picture = kit.painter.picture(drawings.spin_arrow, arrow.size, by < 0)
             surface.blit(picture, arrow.move(-kit.px(3), -by * kit.px(1)))
-        text = Rect(rest.x, rest.y, rest.width - self._arrows(part).width, rest.height)
+        text = Rect(rest.x, rest.y, rest.width - self._arrows(place).width, rest.height)
         upper, lower = rows(text.inflate(0, -kit.px(7)), (1.1, 1))
         tone = theme.GOLD_BRIGHT if is_active else theme.CREAM
         kit.draw_name(surface, plate.name, upper, kit.within(NAME.colored(tone), upper.height * 1.2), 0)

@@ -6,11 +6,10 @@ from claim_desktop.ui.widgets.action_sheet import ActionSheet
 from claim_desktop.ui.widgets.base import Response, Widget, place_each
 from claim_desktop.ui.widgets.button import Button, place_row
 from claim_desktop.ui.widgets.choice import Option, SegmentedControl, Stepper
-from claim_desktop.ui.widgets.chooser import Chooser
+from claim_desktop.ui.widgets.chooser import Chooser, ListBox
 from claim_desktop.ui.widgets.dialog import Dialog
 from claim_desktop.ui.widgets.focus import Focus
 from claim_desktop.ui.widgets.label import Label, Paragraph, RuledTitle, draw_rule, draw_ruled_title
-from claim_desktop.ui.widgets.list_box import ListBox
 from claim_desktop.ui.widgets.panel import Panel, draw_ribbon
 from claim_desktop.ui.widgets.scroll_area import Row, ScrollArea
 from claim_desktop.ui.widgets.slider import Slider

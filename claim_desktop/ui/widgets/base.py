@@ -175,20 +175,35 @@ class Widget:
         return Response.IGNORED
 
     def click(self, position: tuple[int, int]) -> Response:
-        """React to a mouse button pressed here; the widget is held until it is released."""
+        """React to a mouse button pressed here, perhaps on its scroll bar; it is held until the release."""
+        if self.scroll_bar is not None:
+            self.scroll_bar.press(position)
         return Response.HANDLED
 
     def drag(self, position: tuple[int, int]) -> Response:
         """React to the mouse moving while it holds this widget."""
+        if self.scroll_bar is not None:
+            self.scroll_bar.drag(position)
         return Response.HANDLED
 
     def release(self, position: tuple[int, int]) -> Response:
         """React to the mouse button released after it was pressed here, though perhaps elsewhere."""
+        if self.scroll_bar is not None:
+            self.scroll_bar.release()
         return Response.HANDLED
 
     def begin_drag(self, start: Position, way: Position) -> Held:
-        """Start a drag from `start` in this direction; returns its target."""
-        return DragMode.NOTHING
+        """Start a drag from `start` in this direction; returns its target.
+
+        A finger moves the scroll bar, or pulls the content beside it.
+        """
+        if self.scroll_bar is None:
+            return DragMode.NOTHING
+        return DragMode.CARRY if self.scroll_bar.is_on(start) else self
+
+    def scroll_by(self, pixels: float) -> bool:
+        """Scroll down by this many real pixels, or up if negative; returns False at the end."""
+        return False
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
         """Draw the widget at its place."""

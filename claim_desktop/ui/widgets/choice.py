@@ -17,7 +17,7 @@ from claim_desktop.ui.panel_art import ButtonState, ButtonVariant
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets.base import Response, Widget
 from claim_desktop.ui.widgets.button import draw_plaque, plaque_style
-from claim_desktop.ui.widgets.chooser import Chooser, PartText
+from claim_desktop.ui.widgets.chooser import AROUND, Chooser, PartText
 
 Value = TypeVar("Value")
 
@@ -58,6 +58,10 @@ class _OptionChooser(Chooser, Generic[Value]):
         """The chosen value."""
         return self.options[self.index].value
 
+    @property
+    def count(self) -> int:
+        return len(self.options)
+
     def select(self, value: Value) -> None:
         """Choose the option with that value; the first if there is none."""
         self.index = next((i for i, option in enumerate(self.options) if option.value == value), 0)
@@ -71,19 +75,12 @@ class _OptionChooser(Chooser, Generic[Value]):
 class Stepper(_OptionChooser[Value]):
     """Shows one option between two arrows, and wraps around at the ends; a single option has no arrows."""
 
+    steps = AROUND
+    wraps = True
+
     def accessible_nodes(self) -> Sequence[AccessibleNode]:
         position, value = (self.index + 1, len(self.options)), self.options[self.index].spoken or self.text
         return [AccessibleNode.of(self, AccessibleRole.CHOICE, "", value=value, position=position)]
-
-    def handle_action(self, action: Action) -> Response:
-        """Step through the options on LEFT and RIGHT; choose the next on CONFIRM."""
-        match action:
-            case Action.LEFT:
-                return self._step(-1)
-            case Action.RIGHT | Action.CONFIRM:
-                return self._step(1)
-            case _:
-                return Response.IGNORED
 
     @property
     def hit_areas(self) -> Sequence[Rect]:
@@ -92,7 +89,8 @@ class Stepper(_OptionChooser[Value]):
 
     def click(self, position: tuple[int, int]) -> Response:
         """Step back on a click on the left third, otherwise forward."""
-        return self._step(-1 if position[0] < self.rect.x + self.rect.width / 3 else 1)
+        by = -1 if position[0] < self.rect.x + self.rect.width / 3 else 1
+        return self.choose((self.index + by) % self.count)
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
         state = _state(self)
@@ -118,9 +116,6 @@ class Stepper(_OptionChooser[Value]):
         else:  # on two lines rather than truncated
             lines = area.inflate(0, -kit.px(6))
             kit.draw_fitting_text(surface, self.text, lines, style.sized(style.size * TWO_LINES), 0.5, 0.5)
-
-    def _step(self, by: int) -> Response:
-        return self.choose((self.index + by) % len(self.options))
 
 
 class SegmentedControl(_OptionChooser[Value]):

@@ -14,7 +14,6 @@ from claim_desktop.ui.actions import Action
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import cut_right
 from claim_desktop.ui.toolkit import Toolkit
-from claim_desktop.ui.touch.grip import DragMode, Held, Position
 from claim_desktop.ui.widgets.base import Response, Widget
 from claim_desktop.ui.widgets.scroll_bar import WIDTH, ScrollBar
 
@@ -119,23 +118,16 @@ class ScrollArea(Widget):
         return Response.IGNORED if self._bar.top == before else Response.HANDLED
 
     def click(self, position: tuple[int, int]) -> Response:
-        if self._bar.press(position):
+        super().click(position)
+        if self._bar.is_held:
             self._is_pulled = False
             self._arrange()
         return Response.HANDLED
 
     def drag(self, position: tuple[int, int]) -> Response:
-        self._bar.drag(position)
+        super().drag(position)
         self._arrange()
         return Response.HANDLED
-
-    def release(self, position: tuple[int, int]) -> Response:
-        self._bar.release()
-        return Response.HANDLED
-
-    def begin_drag(self, start: Position, way: Position) -> Held:
-        """Let a finger move the scroll bar, or pull the rows."""
-        return DragMode.CARRY if self._bar.is_on(start) else self
 
     def scroll_by(self, pixels: float) -> bool:
         """Scroll down, or up if it is negative, pixel by pixel; returns False at the end."""

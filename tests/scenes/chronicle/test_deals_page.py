@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from claim_desktop.scenes.base import WidgetScene
-from claim_desktop.scenes.chronicle.deals_chart import DealFairnessChart
+from claim_desktop.scenes.chronicle.chart import Chart
+from claim_desktop.scenes.chronicle.deals_page import DealsScene
 from scripts.stage.pilot import Pilot
 from scripts.stage.states import SCREENS
 
@@ -11,12 +11,13 @@ from scripts.stage.states import SCREENS
 def test_columns_of_factions_can_be_chosen_and_those_of_values_only_looked_at(pilot: Pilot) -> None:
     SCREENS["deals"](pilot)
     pilot.wait(0.3)
-    assert isinstance(pilot.scene, WidgetScene)
-    counts = {
-        each.name: (each.count, len(each.items))
-        for each in pilot.scene.focus.widgets
-        if isinstance(each, DealFairnessChart)
-    }
-    factions, values = counts["factions"], counts["values"]
-    assert factions[0] == factions[1] > 0
-    assert values[0] == 0 < values[1]
+    factions, values = (pilot.find(name) for name in ("factions", "values"))
+    assert isinstance(factions, Chart)
+    assert isinstance(values, Chart)
+    assert [factions.can_choose(index) for index in range(factions.count)] == [True] * 10
+    assert [values.can_choose(index) for index in range(values.count)] == [False] * 10
+    assert factions.can_focus
+    assert not values.can_focus
+    pilot.click_at(values.parts[3].center)
+    pilot.wait(0.1)
+    assert isinstance(pilot.scene, DealsScene)

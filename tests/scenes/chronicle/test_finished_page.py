@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from datetime import date, datetime
-from itertools import combinations
 from pathlib import Path
 
 import pygame
@@ -16,8 +15,7 @@ from claim_desktop.rules.cards import Faction
 from claim_desktop.scenes.chronicle.chronicle_text import against, day_text, initial_of, partner_text
 from claim_desktop.scenes.chronicle.filter_dialog import FilterDialog, conditions
 from claim_desktop.scenes.chronicle.finished_page import FinishedScene
-from claim_desktop.scenes.chronicle.game_rows import GameRows
-from claim_desktop.scenes.chronicle.legend import STARRED, legend_cells, signs_in
+from claim_desktop.scenes.chronicle.game_rows import STARRED, GameRows, signs_in
 from claim_desktop.scenes.chronicle.logic.achievements import ACHIEVEMENTS
 from claim_desktop.scenes.chronicle.logic.filters import AssistsFilter, GameFilter, Lead, OriginFilter
 from claim_desktop.scenes.chronicle.logic.statistics import rate_of, your_games
@@ -104,20 +102,6 @@ def test_the_crown_keeps_clear_of_the_votes_of_three(pilot: Pilot, text_size: fl
     gap = is_bare.index(True, crown)
     assert gap >= kit.px(20), "the crown is no crown"
     assert all(is_bare[gap : gap + kit.px(5)])
-
-
-@pytest.mark.parametrize("width", [900, 420, 250, 120])
-def test_the_legend_never_goes_and_its_words_never_overlap(pilot: Pilot, width: int) -> None:
-    kit = pilot.app.services.kit
-    place, text = pygame.Rect(20, 500, width, 50), ["Tagesspiel", "Übung", "Karten wiederholt", "mit Stern"]
-    style, cells = legend_cells(kit, place, 20, text)
-    assert len(cells) == len(text)
-    assert all(place.contains(cell) for cell in cells)
-    assert not any(one.colliderect(other) for one, other in combinations(cells, 2))
-    if width > 250:
-        assert all(
-            kit.text_width(each, style) <= cell.width - 20 for each, cell in zip(text, cells, strict=True)
-        )
 
 
 def test_the_chosen_games_pictures_stay_behind_the_question_whether_to_delete_it(pilot: Pilot) -> None:

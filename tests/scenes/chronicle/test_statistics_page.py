@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 import pygame
 import pytest
@@ -16,9 +16,10 @@ from claim_desktop.i18n import tr
 from claim_desktop.rules.cards import Faction
 from claim_desktop.rules.record import from_object
 from claim_desktop.scenes.announcements import widget_text
+from claim_desktop.scenes.chronicle import statistics_page
 from claim_desktop.scenes.chronicle.achievement_grid import ACHIEVEMENT_SEALS, EarnedSeals, SealsToCome
 from claim_desktop.scenes.chronicle.achievements_page import AchievementsScene
-from claim_desktop.scenes.chronicle.charts import Chart
+from claim_desktop.scenes.chronicle.chart import Chart, ChartText
 from claim_desktop.scenes.chronicle.chronicle_text import rivals_text
 from claim_desktop.scenes.chronicle.deals_page import DealsScene
 from claim_desktop.scenes.chronicle.finished_page import FinishedScene
@@ -27,7 +28,7 @@ from claim_desktop.scenes.chronicle.logic.achievements import ACHIEVEMENTS, earn
 from claim_desktop.scenes.chronicle.logic.counted_games import counts, rivals_of
 from claim_desktop.scenes.chronicle.logic.finished_games import FinishedGames
 from claim_desktop.scenes.chronicle.logic.luck_analysis import LuckAnalyzer
-from claim_desktop.scenes.chronicle.logic.statistics import Rate
+from claim_desktop.scenes.chronicle.logic.statistics import Rate, your_games
 from claim_desktop.scenes.chronicle.rate_chart import RateChart
 from claim_desktop.scenes.chronicle.requests import OpenAchievements, OpenStatistics
 from claim_desktop.scenes.chronicle.statistics_page import StatisticsScene
@@ -56,7 +57,7 @@ def pilot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Pilot]:
         yield pilot
 
 
-def figure(pilot: Pilot, name: str) -> Chart[Any]:
+def figure(pilot: Pilot, name: str) -> Chart:
     found = pilot.find(name)
     assert isinstance(found, Chart)
     return found
@@ -87,8 +88,7 @@ def focus(pilot: Pilot, name: str) -> None:
 def test_a_click_on_any_bar_lists_its_games(pilot: Pilot, name: str) -> None:
     every = known(pilot)
     bars = figure(pilot, name)
-    part = bars.place_parts(pilot.app.services.kit)[1]
-    pilot.click_at(part.center)
+    pilot.click_at(dict(bars.parts_in_sight)[1].center)
     pilot.wait(0.1)
     games = listed(pilot)
     assert 0 < len(games) < len(every)
@@ -99,23 +99,25 @@ def test_at_the_largest_text_every_opponent_is_reached_by_wheel_and_by_the_bar(p
     pilot.app.services.settings = replace(pilot.app.services.settings, text_size=2.0)
     pilot.wait(0.2)
     kit, rivals = pilot.app.services.kit, figure(pilot, "rivals")
-    shown = [part.width > 0 for part in rivals.place_parts(kit)]
-    assert shown[0]
-    assert not shown[-1]
-    lowest = max(part.bottom for part in rivals.place_parts(kit) if part.width)
-    assert rivals.body(kit).bottom - lowest < shown.count(True), "the rows fill the figure"
+
+    def in_sight() -> dict[int, pygame.Rect]:
+        return {index: place for index, place in rivals.parts_in_sight if rivals.body(kit).contains(place)}
+
+    assert 0 in in_sight()
+    assert rivals.count - 1 not in in_sight()
+    lowest, shown = max(part.bottom for part in in_sight().values()), len(in_sight())
+    assert rivals.body(kit).bottom - lowest < shown, "the rows fill the figure"
     pilot.point(rivals.rect.center)
-    pilot.app.step([pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-len(shown))], 0.02)
-    assert not rivals.place_parts(kit)[0].width
-    last = rivals.place_parts(kit)[-1]
-    bar = (rivals.rect.right - kit.px(20), last.y)
+    pilot.app.step([pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-shown)], 0.02)
+    assert 0 not in in_sight()
+    bar = (rivals.rect.right - kit.px(20), max(part.y for part in in_sight().values()))
     pilot.hold(bar)
     pilot.carry(bar, (bar[0], rivals.rect.y))
     pilot.release((bar[0], rivals.rect.y))
     assert isinstance(pilot.scene, StatisticsScene)
-    assert rivals.place_parts(kit)[0].width
-    pilot.app.step([pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-len(shown))], 0.02)
-    pilot.click_at(rivals.place_parts(kit)[-1].center)
+    assert 0 in in_sight()
+    pilot.app.step([pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-shown)], 0.02)
+    pilot.click_at(in_sight()[rivals.count - 1].center)
     pilot.wait(0.1)
     assert listed(pilot)
     assert all("chancellor" in rivals_of(game) for game in listed(pilot))
@@ -124,7 +126,7 @@ def test_at_the_largest_text_every_opponent_is_reached_by_wheel_and_by_the_bar(p
 def test_opponents_go_by_the_names_that_the_lists_of_games_have(pilot: Pilot) -> None:
     rivals = figure(pilot, "rivals")
     assert isinstance(rivals, RateChart)
-    assert [text for _, text in rivals.items] == [name_of_opponent(group.id) for group, _ in rivals.items]
+    assert [row.name for row in rivals.rows] == [name_of_opponent(row.group.id) for row in rivals.rows]
     choice = pilot.find("rival")
     assert isinstance(choice, Stepper)
     assert {name_of_opponent(level) for level in LEVEL_IDS} <= {option.text for option in choice.options}
@@ -139,7 +141,7 @@ def test_the_choice_of_the_third_figure_stays_inside_it_and_off_its_bars(
     groups, kind = figure(pilot, "groups"), pilot.find("groups_by")
     assert groups.rect.contains(kind.rect)
     assert kind.rect.top - groups.rect.top >= pilot.app.services.kit.px(8)
-    assert not [part for part in groups.place_parts(pilot.app.services.kit) if part.colliderect(kind.rect)]
+    assert not [part for _, part in groups.parts_in_sight if part.colliderect(kind.rect)]
 
 
 def test_a_bar_lists_its_games_by_keyboard_alone(pilot: Pilot) -> None:
@@ -190,31 +192,34 @@ def test_a_filter_that_leaves_few_games_says_so_and_a_button_drops_it(pilot: Pil
     pilot.press(pygame.K_RIGHT)
     pilot.wait(0.1)
     assert "at least 10" in pilot.find("few").text
-    assert "course" not in [each.name for each in pilot.widgets()]
+    assert "details" not in [each.name for each in pilot.widgets()]
     pilot.click("usual")
     pilot.wait(0.1)
-    assert figure(pilot, "course").few == ""
+    assert figure(pilot, "course").words.right == "7 of 25, 28%"
+    assert "few" not in [each.name for each in pilot.widgets()]
 
 
-def test_a_figure_without_parts_or_with_too_few_games_is_read_out_as_a_sentence(pilot: Pilot) -> None:
+def test_a_chart_without_games_to_list_is_read_out_as_a_sentence(pilot: Pilot) -> None:
     rivals = figure(pilot, "rivals")
     assert isinstance(rivals, RateChart)
     [choice] = rivals.accessible_nodes()
-    assert (choice.role, choice.value) == (AccessibleRole.CHOICE, rivals.part_text(rivals.index))
-    rivals.few = "Too few games."
-    [sentence] = rivals.accessible_nodes()
-    assert (sentence.role, sentence.value, sentence.about) == (AccessibleRole.THING, "", rivals.few)
-    rivals.few, rivals.items = "", ()
-    [sentence] = rivals.accessible_nodes()
-    assert (sentence.role, sentence.value) == (AccessibleRole.THING, "")
+    assert (choice.role, choice.value) == (AccessibleRole.CHOICE, rivals.items[rivals.index].text)
+    few = Chart("few", ChartText("Few", few="Too few games."), rivals.items)
+    [sentence] = few.accessible_nodes()
+    assert (sentence.role, sentence.value, sentence.about) == (AccessibleRole.THING, "", "Too few games.")
+    bare = Chart("bare", ChartText("Bare", summary="Nothing yet."), ())
+    [sentence] = bare.accessible_nodes()
+    assert (sentence.role, sentence.about) == (AccessibleRole.THING, "Nothing yet.")
 
 
 def test_luck_intervals_and_deals_wait_behind_details_and_stay_open_on_the_way_back(pilot: Pilot) -> None:
     rate = Rate(8, 20)
-    assert figure(pilot, "course").drawn_of(rate) == (0.4, 0.4, 0.4)
+    scene = pilot.scene
+    assert isinstance(scene, StatisticsScene)
+    assert scene.figures.interval_of(rate) == (0.4, 0.4, 0.4)
     assert not {"luck", "deals"} & {each.name for each in pilot.widgets()}
     pilot.click("details")
-    assert figure(pilot, "course").drawn_of(rate) == (0.4, *rate.interval)
+    assert scene.figures.interval_of(rate) == (0.4, *rate.interval)
     pilot.click("deals")
     pilot.wait(0.1)
     pilot.press(pygame.K_ESCAPE)
@@ -225,35 +230,72 @@ def test_luck_intervals_and_deals_wait_behind_details_and_stay_open_on_the_way_b
     assert not {"luck", "deals"} & {each.name for each in pilot.widgets()}
 
 
-@pytest.mark.parametrize(("games", "count"), [(0, 0), (5, 5)])
-def test_before_ten_games_a_sentence_says_what_will_be_shown_and_when(
-    tmp_path: Path, games: int, count: int
-) -> None:
-    folder = DataFolder.open(tmp_path / "few")
-    write_games(folder, games, 21)
-    folder.close()
-    with run_app(tmp_path / "few") as pilot:
+@contextmanager
+def at_few(folder: Path, games: int, monkeypatch: pytest.MonkeyPatch) -> Iterator[Pilot]:
+    """A pilot at the statistics of this many games that count."""
+    data = DataFolder.open(folder)
+    write_games(data, 30 if games else 0, 21)
+    data.close()
+    monkeypatch.setattr(statistics_page, "your_games", lambda every: your_games(every)[:games])
+    with run_app(folder) as pilot:
         pilot.app.change_scene(OpenStatistics())
-        pilot.wait(0.2)
-        names = {each.name for each in pilot.widgets()}
-        assert not names & {"course", "rivals", "groups", "votes", "luck", "deals", "details", "which"}
-        said = [part.text for part in pilot.scene.accessible_nodes()]
-        counted = len([game for game in FinishedGames.of(pilot.app.games).games if counts(game)])
-        assert counted <= count
-        assert "After 10 counted games" in pilot.find("few").text
-        assert any(f"{counted} of 10" in each for each in said)
+        pilot.wait(0.6)
+        yield pilot
 
 
 @pytest.mark.parametrize(
-    ("way", "scene"), [("finished", "Finished"), ("achievements", "Achievements"), ("road", "Road")]
+    ("games", "missing"), [(0, "10 more counted games"), (3, "7 more counted games"), (9, "One more")]
 )
-def test_few_games_lead_to_what_can_be_seen_now(tmp_path: Path, way: str, scene: str) -> None:
+def test_before_ten_games_the_charts_fill_game_by_game_and_a_line_says_what_is_missing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, games: int, missing: str
+) -> None:
+    with at_few(tmp_path / "few", games, monkeypatch) as pilot:
+        names = {each.name for each in pilot.widgets()}
+        assert names >= {"course", "rivals", "groups", "votes", "few", "road"}
+        assert not names & {"luck", "deals", "details", "which", "export"}
+        assert missing in pilot.find("few").text
+        course = figure(pilot, "course")
+        assert course.count == games
+        assert course.words.right == f"{games} of 10"
+        rivals = figure(pilot, "rivals")
+        assert isinstance(rivals, RateChart)
+        assert [row.group.id for row in rivals.rows] == list(LEVEL_IDS), "also those never met"
+        played = [index for index, row in enumerate(rivals.rows) if row.group.rate.games]
+        assert [index for index in range(rivals.count) if rivals.can_choose(index)] == played
+        assert bool(played) is bool(games)
+
+
+def test_the_tenth_game_ends_the_wait(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with at_few(tmp_path / "ten", 10, monkeypatch) as pilot:
+        names = {each.name for each in pilot.widgets()}
+        assert names >= {"details", "export", "which"}
+        assert "few" not in names
+        assert "%" in figure(pilot, "course").words.right
+
+
+def test_a_game_played_before_the_tenth_is_listed_and_a_rival_never_met_is_not(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with at_few(tmp_path / "few", 3, monkeypatch) as pilot:
+        rivals = figure(pilot, "rivals")
+        unmet = next(index for index in range(rivals.count) if not rivals.can_choose(index))
+        pilot.click_at(dict(rivals.parts_in_sight)[unmet].center)
+        pilot.wait(0.1)
+        assert isinstance(pilot.scene, StatisticsScene)
+        focus(pilot, "course")
+        pilot.press(pygame.K_RETURN)
+        pilot.wait(0.1)
+        assert len(listed(pilot)) == 1
+
+
+def test_few_games_lead_to_the_road(tmp_path: Path) -> None:
     with run_app(tmp_path / "none") as pilot:
         pilot.app.change_scene(OpenStatistics())
         pilot.wait(0.6)
-        pilot.click(way)
+        assert pilot.find("road").has_focus
+        pilot.click("road")
         pilot.wait(0.2)
-        assert pilot.scene_name == f"{scene}Scene"
+        assert pilot.scene_name == "RoadScene"
 
 
 def test_the_sentence_leads_to_the_deals_and_back(pilot: Pilot) -> None:
@@ -363,7 +405,7 @@ def test_esc_leads_back_from_the_games_of_a_bar_to_that_bar(pilot: Pilot, name: 
 
 def test_back_leads_back_from_the_games_of_a_bar_by_mouse(pilot: Pilot) -> None:
     bars = figure(pilot, "votes")
-    pilot.click_at(bars.place_parts(pilot.app.services.kit)[1].center)
+    pilot.click_at(dict(bars.parts_in_sight)[1].center)
     pilot.wait(0.6)
     pilot.click("back")
     pilot.wait(0.1)

@@ -129,9 +129,9 @@ def test_the_mouse_alone_does_all_that(pilot: Pilot) -> None:
     assert scene.index == 1
     pilot.click("last")
     assert scene.index == scene.moments.last
-    rows = scene.points.rows
-    pilot.click_at(rows[0][0].center)
-    assert scene.index == scene.points.points[rows[0][1]].index
+    first, place = scene.points.parts_in_sight[0]
+    pilot.click_at(place.center)
+    assert scene.index == scene.points.points[first].index
     pilot.click_at(scene.look.space.point(scene.graph.x_of(Phase.TWO, 5), 600))
     shown = scene.moments.at(scene.index, 0)
     assert (shown.phase, shown.trick_number, shown.turn) == (Phase.TWO, 5, 0)

@@ -12,8 +12,7 @@ from claim_desktop.ui.touch.aim import snap_to_nearest
 from claim_desktop.ui.touch.fingers import LONG_PRESS_SECONDS, Fingers
 from claim_desktop.ui.touch.grip import DragMode, Held, Position, finger_of
 from claim_desktop.ui.widgets import Button, Focus, Label, ScrollArea
-from claim_desktop.ui.widgets.chooser import PartText
-from claim_desktop.ui.widgets.list_box import ListBox
+from claim_desktop.ui.widgets.chooser import ListBox, PartText
 from claim_desktop.ui.widgets.scroll_area import Row
 from tests.ui.touch.finger import touch
 

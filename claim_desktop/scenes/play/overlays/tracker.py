@@ -34,8 +34,9 @@ from claim_desktop.table.table_item import TableItem
 from claim_desktop.ui import styles, theme
 from claim_desktop.ui.actions import Action
 from claim_desktop.ui.canvas import Canvas, draw_centered
+from claim_desktop.ui.chart_parts import draw_legend
 from claim_desktop.ui.keys.key_map import Intent
-from claim_desktop.ui.layout import Size, columns, cut_bottom, cut_left, cut_top, grid, inset, rows
+from claim_desktop.ui.layout import Size, columns, cut_bottom, cut_left, cut_top, inset, rows
 from claim_desktop.ui.palettes.palette import drawn
 from claim_desktop.ui.presses import is_click
 from claim_desktop.ui.styles import TextStyle
@@ -362,32 +363,32 @@ class TrackerOverlay(OverlayPanel):
         return self._kit.pictures.get(("ring around a cell", size, thick, radius), draw)
 
     def _draw_legend(self, surface: Canvas) -> None:
-        """Draw the legend of the chips in two rows, all in text of the same size."""
-        kit, entries = self._kit, list(self._legend_entries())
-        cells = grid(self._legend, 2, -(-len(entries) // 2), kit.px(4))
-        widest = max(kit.text_width(text, styles.SMALL) for _, _, text in entries)
-        side = min(cells[0].height, (kit.px(LEGEND_HEIGHT) - kit.px(4)) // 2)
-        room = cells[0].width - round(side * 1.2) - kit.px(8)
-        style = styles.SMALL.colored(theme.INK).sized(
-            styles.SMALL.size * min(1.0, max(kit.min_fit, room / widest))
-        )
-        for (look, token, text), cell in zip(entries, cells, strict=False):
-            wide = 1.9 if look is None else 1.2
-            sample, rest = cut_left(cell, round(side * wide), kit.px(6))
+        """Draw the legend of the chips in two rows."""
+        side = (self._kit.px(LEGEND_HEIGHT) - self._kit.px(4)) // 2
+        entries = [(self._sample(look, token, side), text) for look, token, text in self._legend_entries()]
+        draw_legend(surface, self._kit, self._legend, entries, styles.SMALL.colored(theme.INK))
+
+    def _sample(self, look: ChipLook | None, token: SideToken | None, side: int) -> pygame.Surface:
+        """A chip of this look, or without one the tokens of a card that may be in two places."""
+        kit = self._kit
+        other = self._view.seat, (self._view.seat + 1) % self._view.players
+
+        def draw() -> pygame.Surface:
+            size = round(side * (1.9 if look is None else 1.2)), side
+            sample = pygame.Surface(size, pygame.SRCALPHA, DEPTH)
+            place = sample.get_rect()
             if look is None:
-                other = (self._view.seat + 1) % self._view.players
-                self._draw_hidings(
-                    surface, sample, (HiddenZone(HidingKind.HAND, other), HiddenZone(HidingKind.STOCK))
-                )
-            else:
-                enamel = () if token is None else token.enamel
-                body = kit.painter.picture(chip, inset(sample, 0, kit.px(2)).size, look, enamel)
-                place = body.get_rect(center=sample.center)
-                surface.blit(body, place)
-                if token is not None:
-                    tone = NUMBER.on_enamel(token.enamel).color
-                    draw_sign(surface, kit, token.place, place.center, round(place.height * 0.6), tone)
-            kit.draw_name(surface, text, rest, style, x=0)
+                hidings = HiddenZone(HidingKind.HAND, other[1]), HiddenZone(HidingKind.STOCK)
+                self._draw_hidings(sample, place, hidings)
+                return sample
+            enamel = () if token is None else token.enamel
+            kit.painter.draw(sample, chip, inset(place, 0, kit.px(2)), look, enamel)
+            if token is not None:
+                tone = NUMBER.on_enamel(token.enamel).color
+                draw_sign(sample, kit, token.place, place.center, round(place.height * 0.5), tone)
+            return sample
+
+        return kit.pictures.get(("sample of the tracker", look, token, side, other), draw)
 
     def _legend_entries(self) -> Iterable[tuple[ChipLook | None, SideToken | None, str]]:
         """The meaning of each look, and its sides; the entry without a look explains the tokens."""
