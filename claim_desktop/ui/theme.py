@@ -309,6 +309,7 @@ TASSEL_STRANDS = "#7a4a10"
 TASSEL_CORD = "#d8a63f"
 
 CONFETTI = ("#f0c95f", CRIMSON_LIGHT, BLUE_LIGHT, CREAM, "#7a4aa0", "#4f8f3a")
+GOLD_CONFETTI = (GOLD_BRIGHT, GOLD, "#f0c95f", GOLD_DEEP)
 VOTE_LINE = "#b99a5e"
 """The lines between the rows of the final standings."""
 

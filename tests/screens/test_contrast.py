@@ -186,7 +186,9 @@ def test_the_words_of_the_coronation_stand_out_from_its_rays(
     kit = Toolkit(SIZE, Audio(Path("nowhere"), Path("nowhere")))
     view = finished(setup(CLAIM)).view(0)
     assert view.vote is not None
-    outcome = CoronationText(view.vote, 0, "You are crowned", "by four votes to one", (), None, is_festive)
+    outcome = CoronationText(
+        view.vote, (0,), "You are crowned", "by four votes to one", (), None, None, is_festive
+    )
     tokens = side_tokens(view.deck, ("Ada", "Berengar"), 0)
     art = CardArt()
     faces = SideFaces(kit, tokens, (("singer",), ("perrin",)))

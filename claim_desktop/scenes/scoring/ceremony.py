@@ -4,11 +4,39 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from enum import Enum
 
 from claim_desktop.i18n import tr
 from claim_desktop.i18n.rules_texts import number
 from claim_desktop.rules.cards import Faction
 from claim_desktop.rules.vote import DecidedBy, Vote
+
+BOW_STEPS = 4
+"""The time that a champion takes to come in and bow, in the time between two champions."""
+
+
+class Manner(Enum):
+    """How the vote was won."""
+
+    CLEAR = "clear"
+    SHUT_OUT = "shut out"
+    """Nobody else has a vote."""
+    ONE_VOTE = "one vote"
+    """One vote was the margin."""
+    TIE_BROKEN = "tie broken"
+    SHARED = "shared"
+
+
+def manner_of(vote: Vote) -> Manner:
+    """Return how the vote was won."""
+    if vote.decided_by is DecidedBy.SHARED:
+        return Manner.SHARED
+    if vote.decided_by is not DecidedBy.VOTES:
+        return Manner.TIE_BROKEN
+    first, second, *_ = sorted(vote.votes, reverse=True)
+    if not second:
+        return Manner.SHUT_OUT
+    return Manner.ONE_VOTE if first - second == 1 else Manner.CLEAR
 
 
 @dataclass(slots=True)
@@ -19,7 +47,7 @@ class CoronationProgress:
     """How far the board has faded in favour of the stage."""
     crown: float = 0.0
     champions: float = 0.0
-    """The number of champions that have risen; the fraction belongs to the one that is rising."""
+    """The number of steps since the first champion began to come in; another follows at each step."""
     pennants: float = 0.0
     plate: float = 0.0
     table: float = 0.0
@@ -30,7 +58,7 @@ class CoronationProgress:
     @classmethod
     def over(cls, champions: int) -> CoronationProgress:
         """Return the end of the coronation, with this many champions."""
-        return cls(1.0, 1.0, champions, 1.0, 1.0, 1.0, 1.0)
+        return cls(1.0, 1.0, champions + BOW_STEPS, 1.0, 1.0, 1.0, 1.0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,14 +66,16 @@ class CoronationText:
     """The text and numbers of the coronation."""
 
     vote: Vote
-    winner: int
-    """The column of the side that is crowned; the first of several winners."""
+    winners: tuple[int, ...]
+    """The columns of the sides that are crowned."""
     title: str
     line: str
     champions: tuple[Faction, ...]
     """The factions that voted for the winners."""
     beaten_champion: Faction | None
     """The faction whose champion bows; set only if a single person plays and has lost."""
+    loser: int | None
+    """The column of the only person, if they have lost."""
     is_festive: bool
     """Whether confetti falls; it does not for a person who has lost."""
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 
-from claim_desktop.ui import theme
 from claim_desktop.ui.canvas import Canvas, polygon
 from claim_desktop.ui.layout import DesignSpace
 from claim_desktop.ui.toolkit import Toolkit
@@ -37,8 +37,8 @@ class Scrap:
     color: str
 
     @classmethod
-    def by(cls, chance: Random) -> Scrap:
-        """Return a random scrap."""
+    def by(cls, chance: Random, colours: Sequence[str]) -> Scrap:
+        """Return a random scrap of one of these colours."""
         return cls(
             chance.uniform(0, 1280),
             chance.uniform(-720, 0),
@@ -46,7 +46,7 @@ class Scrap:
             chance.uniform(6, 26),
             chance.uniform(1.5, 5),
             chance.uniform(4, 8),
-            chance.choice(theme.CONFETTI),
+            chance.choice(colours),
         )
 
     def draw(self, surface: Canvas, kit: Toolkit, seconds: float) -> None:

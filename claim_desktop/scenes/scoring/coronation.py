@@ -11,22 +11,27 @@ from pygame import Rect
 
 from claim_desktop.i18n import tr
 from claim_desktop.rules.cards import Faction, cards_of
-from claim_desktop.scenes.scoring.ceremony import CoronationProgress, CoronationText
+from claim_desktop.scenes.scoring.ceremony import (
+    BOW_STEPS,
+    CoronationProgress,
+    CoronationText,
+    Manner,
+    manner_of,
+)
 from claim_desktop.scenes.scoring.confetti import LAST_CONFETTI_SECONDS, Scrap
+from claim_desktop.scenes.scoring.crowned_faces import CrownedFaces
 from claim_desktop.scenes.scoring.faces import SideFaces
 from claim_desktop.scenes.scoring.rays import Rays
-from claim_desktop.scenes.scoring.vote_track import CROWN
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.furniture import Furniture
-from claim_desktop.table.artwork.pieces import Piece
+from claim_desktop.table.artwork.portraits import Mood
 from claim_desktop.table.artwork.tokens import SideToken, draw_token
 from claim_desktop.table.layout import Pose
 from claim_desktop.table.sprites import CardSprite, Light, SpritePainter
 from claim_desktop.ui import panel_art, styles, theme
 from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.layout import DesignSpace, columns, inset, rows
-from claim_desktop.ui.motion import on_arc
-from claim_desktop.ui.motion.easing import ease_in_out, ease_out, overshoot
+from claim_desktop.ui.motion.easing import ease_in_out, ease_out
 from claim_desktop.ui.motion.next_frame import NEVER, NOW, NextFrame
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
@@ -49,17 +54,22 @@ CHAMPION_WIDTH = 172
 ARC_RADIUS, ARC_TOP = 800, 215
 """The centres of the champions lie on a circle whose highest point is at ``ARC_TOP``."""
 
-MIDDLE_RISE = 58
-"""The extra height of the champion on the axis, so that the crown does not hide its face."""
+BESIDE_FACES = 56
+"""The distance from the faces to the middle of the first champion on either side, part of which they hide."""
 
-FIRST_ANGLE, ANGLE_STEP = 10.4, 11.2
-"""The angle of the first champion beside the axis, and between neighbours, in degrees."""
+ANGLE_STEP, MAX_ANGLE = 11.2, 31.0
+"""The usual angle between neighbours, and the largest from the axis, in degrees; many stand closer."""
 
-CROWN_AT, CROWN_WIDTH = (640, 270), 184
+COMES_FROM = 260
+"""How far outside its place a champion appears."""
+
+BOW_ANGLE, BOW_DEPTH = 13, 18
+"""How far a champion turns and stoops as it bows."""
+
+CENTRE = (640, 238)
+"""The middle of the light and its rays."""
+
 PLATE = (420, 344, 440, 72)
-PLATE_MARGIN, PLATE_HEADROOM = 60, 40
-"""The margin of the plate's picture on either side, for half a face, and above, for headgear."""
-
 LINE = (212, 424, 856, 46)
 TABLE = (150, 482, 980, 138)
 SHIELD_MARGIN = 6
@@ -67,6 +77,9 @@ SHIELD_MARGIN = 6
 
 BOWING = (112, 372, 118)
 """Centre and width of the beaten player's champion."""
+
+BEATEN_FACE = (64, 436, 84)
+"""Centre and diameter of the beaten player's face, before their champion."""
 
 PENNANTS: Mapping[int, Sequence[tuple[int, int]]] = {
     0: (),
@@ -86,6 +99,9 @@ LIVELY_SECONDS = LAST_CONFETTI_SECONDS
 
 LIGHT_WIDTH, LIGHT_SHRINK = 1160, 4
 """The width of the light below the crown, and the factor by which it is drawn smaller, since it is soft."""
+
+PLATE_STAR, PLATE_MARGIN = 46, 30
+"""The star at either end of the plate if a tie was broken, and the margin of the plate's picture for it."""
 
 FLOURISH, FLOURISH_GAP = (150, 16), 26
 SHADE_RADIUS, SHADE_ALPHA = 14, 230
@@ -123,17 +139,22 @@ class Coronation:
         self._tokens = tokens
         self._names = names
         self._outcome = outcome
+        self._manner = manner_of(outcome.vote)
+        sides = [(tokens[place], faces.portraits[place]) for place in outcome.winners]
+        self._crowned = CrownedFaces(kit, furniture, sides, self._manner, faces.frame)
         self._sprites = SpritePainter(cards, kit.pictures)
         self._rays = Rays(kit, cards, furniture)
         chance = Random(7)
-        self._confetti = [Scrap.by(chance) for _ in range(CONFETTI)]
+        colours = confetti_colours(self._manner, [token for token, _ in sides])
+        self._confetti = [Scrap.by(chance, colours) for _ in range(CONFETTI)]
 
     def drop_pictures(self) -> None:
         """Drop the large pictures, made for a window of one size."""
         self._rays.drop_pictures()
 
     def prepare(self) -> None:
-        """Start to draw the champions in the background."""
+        """Start to draw faces and champions in the background."""
+        self._cards.work(self._crowned.prepare)
         factions = [*self._outcome.champions]
         if self._outcome.beaten_champion is not None:
             factions.append(self._outcome.beaten_champion)
@@ -155,15 +176,19 @@ class Coronation:
         """Draw everything that has appeared so far over the darkened stage."""
         self._sprites.begin_frame()
         if self.turns_rays():
-            self._rays.draw(surface, CROWN_AT, ceremony.crown, ceremony.seconds)
+            self._rays.draw(surface, CENTRE, ceremony.crown, ceremony.seconds)
         self._draw_pennants(surface, ceremony)
         if self._outcome.is_festive and self._kit.motion.has_flourishes and ceremony.crown >= 1:
             for scrap in self._confetti:
                 scrap.draw(surface, self._kit, ceremony.seconds)
         self._draw_champions(surface, ceremony)
         self._draw_bowing(surface, ceremony)
+        self._crowned.draw(surface, ceremony)
         self._draw_plate(surface, ceremony)
-        self._draw_crown(surface, ceremony)
+        if self.has_crown(ceremony):
+            is_new = len(self._tokens) > 2  # with three sides the track has no crown
+            alpha = self._kit.motion.opacity(ceremony.crown) * (ceremony.dimmed if is_new else 1.0)
+            self._crowned.draw_crowns(surface, ceremony, alpha)
         self._draw_table(surface, ceremony)
 
     def next_frame(self, seconds: float) -> NextFrame:
@@ -188,12 +213,12 @@ class Coronation:
         small = width // LIGHT_SHRINK
         light = self._kit.painter.picture(pool_of_light, (small, small), stops)
         whole = pygame.transform.smoothscale(light, (width, width))
-        middle = DesignSpace(self._kit.scale).point(*CROWN_AT)
+        middle = DesignSpace(self._kit.scale).point(*CENTRE)
         ground.blit(whole, whole.get_rect(center=middle), special_flags=pygame.BLEND_RGB_ADD)
 
     def lay_rays(self, ground: pygame.Surface) -> None:
         """Draw rays that stand still onto the ground, once."""
-        self._rays.lay_on(ground, CROWN_AT)
+        self._rays.lay_on(ground, CENTRE)
 
     def _draw_pennants(self, surface: Canvas, ceremony: CoronationProgress) -> None:
         """Draw the pennants of the winning factions, unrolled from the upper edge."""
@@ -222,21 +247,25 @@ class Coronation:
 
     def _draw_champions(self, surface: Canvas, ceremony: CoronationProgress) -> None:
         """Draw the champions from the outermost inward, so that the inner ones stand in front."""
-        angles = champion_angles(len(self._outcome.champions))
+        angles = champion_angles(len(self._outcome.champions), self._crowned.reach)
         order = sorted(range(len(angles)), key=lambda index: -abs(angles[index]))
         motion = self._kit.motion
         for nth, index in enumerate(order):
-            share = min(1.0, ceremony.champions - nth)
+            share = min(1.0, (ceremony.champions - nth) / BOW_STEPS)
             if share > 0:
-                pose = self._champion_pose(angles[index], motion.travel(overshoot(share)))
+                pose = self._champion_pose(angles[index], motion.travel(share))
                 sprite = CardSprite(cards_of(self._outcome.champions[index])[-1], pose, face_up=1.0)
                 sprite.lift, sprite.alpha = 1 - motion.travel(share), motion.opacity(share)
                 self._sprites.draw(surface, sprite)
 
     def _champion_pose(self, angle: float, share: float) -> Pose:
+        """The pose of a champion that comes in from its side and bows to the face in the middle."""
         x, y = champion_middle(angle)
-        left, top = DesignSpace(self._kit.scale).point(x, y + 120 * (1 - share))
-        return Pose(left, top, self._kit.px(CHAMPION_WIDTH), -angle)
+        way = math.copysign(1.0, angle)
+        away = COMES_FROM * (1 - ease_out(min(1.0, share / COMING_SHARE)))
+        bowed = math.sin(math.pi * max(0.0, share - COMING_SHARE) / (1 - COMING_SHARE))
+        left, top = DesignSpace(self._kit.scale).point(x + way * away, y + BOW_DEPTH * bowed)
+        return Pose(left, top, self._kit.px(CHAMPION_WIDTH), -angle + way * BOW_ANGLE * bowed)
 
     def _draw_bowing(self, surface: Canvas, ceremony: CoronationProgress) -> None:
         """Draw the beaten player's champion, which comes in from the left and bows to the crown."""
@@ -257,6 +286,10 @@ class Coronation:
         if shade > 0:
             grim = CardSprite(card, pose, face_up=1.0, alpha=shade, light=Light.DIM)
             self._sprites.draw(surface, grim)
+        if self._outcome.loser is not None:
+            x, y, diameter = BEATEN_FACE
+            middle = DesignSpace(self._kit.scale).point(x - away, y)
+            self._faces.draw(surface, self._outcome.loser, middle, self._kit.px(diameter), Mood.GRIM)
 
     @property
     def plate(self) -> Rect:
@@ -268,9 +301,8 @@ class Coronation:
         if ceremony.plate <= 0:
             return
         kit, space, plate = self._kit, DesignSpace(self._kit.scale), self.plate
-        inside = plate.move(kit.px(PLATE_MARGIN) - plate.x, kit.px(PLATE_HEADROOM) - plate.y)
-        winners = self._faces.portraits[self._outcome.winner]
-        key = ("winner's plate", self._outcome.title, self._outcome.winner, winners, plate.size)
+        inside = plate.move(kit.px(PLATE_MARGIN) - plate.x, kit.px(PLATE_MARGIN) - plate.y)
+        key = ("winner's plate", self._outcome.title, self._manner, plate.size)
         layer = kit.pictures.get(key, lambda: self._plate(inside))
         layer.set_alpha(round(255 * ceremony.plate))
         rising = round((1 - kit.motion.travel(ceremony.plate)) * kit.px(18))
@@ -298,33 +330,19 @@ class Coronation:
             surface.blit(line_end, (x, line.centery - size[1] // 2))
 
     def _plate(self, inside: Rect) -> pygame.Surface:
-        """The winner's plate with faces and title, which lies at `inside` in a picture with some margin."""
+        """The plate with its title, which lies at `inside` in a picture with some margin."""
         kit = self._kit
         layer = pygame.Surface((inside.right + inside.x, inside.bottom + inside.y), pygame.SRCALPHA, DEPTH)
         kit.painter.draw(
             layer, panel_art.plaque, inside, panel_art.ButtonVariant.PRIMARY, panel_art.ButtonState.NORMAL
         )
-        diameter = inside.height + kit.px(10)
-        ends = (inside.x + kit.px(8), inside.centery), (inside.right - kit.px(8), inside.centery)
-        self._faces.draw_pair(layer, self._outcome.winner, ends, diameter)
-        text = Rect(inside.x + diameter // 2 + kit.px(16), inside.y, 0, inside.height)
-        is_pair = len(self._faces.portraits[self._outcome.winner]) > 1
-        text.width = inside.right - (diameter // 2 if is_pair else kit.px(4)) - kit.px(16) - text.x
+        if self._manner is Manner.TIE_BROKEN:
+            star = kit.painter.round_picture(tie_mark, kit.px(PLATE_STAR))
+            for x in (inside.x, inside.right):
+                draw_centered(layer, star, (x, inside.centery))
+        text = inset(inside, kit.px(24), 0)
         kit.draw_name(layer, self._outcome.title, text, kit.within(PLATE_STYLE, inside.height - kit.px(12)))
         return layer
-
-    def _draw_crown(self, surface: Canvas, ceremony: CoronationProgress) -> None:
-        """Draw the crown as it flies from the track to the winner; with reduced motion it fades in."""
-        if not self.has_crown(ceremony):
-            return
-        kit, share = self._kit, self._kit.motion.travel(ceremony.crown)
-        x, y = on_arc(CROWN[:2], CROWN_AT, -70, share)
-        width = kit.px(CROWN[2] + (CROWN_WIDTH - CROWN[2]) * share)
-        whole = self._furniture.piece(Piece.ROYAL_CROWN, kit.px(CROWN_WIDTH))
-        crown = whole if share >= 1 else pygame.transform.smoothscale_by(whole, width / whole.get_width())
-        is_new = len(self._tokens) > 2  # with three sides the track has no crown
-        crown = _faint(crown, kit.motion.opacity(ceremony.crown) * (ceremony.dimmed if is_new else 1.0))
-        draw_centered(surface, crown, DesignSpace(kit.scale).point(x, y))
 
     def _draw_table(self, surface: Canvas, ceremony: CoronationProgress) -> None:
         """Draw each side's cards of each faction as counts, with a disc around those that won a vote.
@@ -396,19 +414,36 @@ def _faint(picture: pygame.Surface, share: float) -> pygame.Surface:
     return faint
 
 
-def champion_angles(count: int) -> list[float]:
-    """Return the angles of the champions from the axis, in degrees; an even number leaves the axis free."""
-    if count % 2:
-        return [(index - count // 2) * ANGLE_STEP for index in range(count)]
-    side = [FIRST_ANGLE + ANGLE_STEP * index for index in range(count // 2)]
-    return [*(-angle for angle in reversed(side)), *side]
+def champion_angles(count: int, reach: float) -> list[float]:
+    """Return the angles of the champions from the axis, in degrees; the faces reach so far to each side.
+
+    Of an odd number, the left has one more than the right.
+    """
+    first = math.degrees(math.asin((reach + BESIDE_FACES) / ARC_RADIUS))
+    left, right = (
+        [first + min(ANGLE_STEP, (MAX_ANGLE - first) / max(1, number - 1)) * index for index in range(number)]
+        for number in ((count + 1) // 2, count // 2)
+    )
+    return [*(-angle for angle in reversed(left)), *right]
 
 
 def champion_middle(angle: float) -> tuple[float, float]:
     """Return the centre of the champion at an angle, in design pixels."""
     turn = math.radians(angle)
-    top = ARC_TOP - (MIDDLE_RISE if angle == 0 else 0)
-    return 640 + ARC_RADIUS * math.sin(turn), top + ARC_RADIUS * (1 - math.cos(turn))
+    return 640 + ARC_RADIUS * math.sin(turn), ARC_TOP + ARC_RADIUS * (1 - math.cos(turn))
+
+
+def confetti_colours(manner: Manner, winners: Sequence[SideToken]) -> Sequence[str]:
+    """The colours of what falls for the winners: gold after a shut-out, their own after a hard fight."""
+    match manner:
+        case Manner.SHUT_OUT:
+            return theme.GOLD_CONFETTI
+        case Manner.ONE_VOTE | Manner.SHARED:
+            return *(tone for token in winners for tone in token.enamel), theme.CREAM
+        case Manner.TIE_BROKEN:
+            return theme.CRIMSON_LIGHT, theme.CRIMSON, theme.CREAM
+        case Manner.CLEAR:
+            return theme.CONFETTI
 
 
 def pennants_of(factions: Sequence[Faction]) -> list[tuple[Faction, int, int]]:

@@ -45,7 +45,7 @@ class SideFaces:
         self._tokens = tokens
         self.portraits = [tuple(each) for each in portraits]
         self._drawn = Portraits(kit.pictures)
-        self._frame = frame
+        self.frame = frame
 
     def draw(self, surface: Canvas, place: int, middle: tuple[int, int], diameter: int, mood: Mood) -> None:
         """Draw the faces around a point, with the side's sign below."""
@@ -55,17 +55,7 @@ class SideFaces:
             ring = Rect(0, 0, size, size)
             step = round(diameter * PARTNER_STEP) * (2 * index - 1) if len(names) > 1 else 0
             ring.center = middle[0] + step // 2, middle[1]
-            surface.blit(self._drawn.face_now(name, mood, size, self._frame), portrait_rect(ring))
+            surface.blit(self._drawn.face_now(name, mood, size, self.frame), portrait_rect(ring))
         sign = round(diameter * SIGN)
         at = middle[0] - round(diameter * 0.4), middle[1] + round(diameter * 0.36)
         draw_token(surface, self._kit, self._tokens[place], at, sign)
-
-    def draw_pair(
-        self, surface: Canvas, place: int, ends: tuple[tuple[int, int], tuple[int, int]], diameter: int
-    ) -> None:
-        """Draw glad faces at the left end of the winner's plate, a partner's at its right end."""
-        for name, middle in zip(self.portraits[place], ends, strict=False):
-            ring = Rect(0, 0, diameter, diameter).move_to(center=middle)
-            surface.blit(self._drawn.face(name, Mood.GLAD, diameter, self._frame), portrait_rect(ring))
-        left = ends[0][0] - round(diameter * 0.36), ends[0][1] + round(diameter * 0.34)
-        draw_token(surface, self._kit, self._tokens[place], left, round(diameter * SIGN))

@@ -24,7 +24,7 @@ from claim_desktop.scenes.matches.logic.match_text import (
 from claim_desktop.scenes.matches.logic.other_table import OtherTable, other_table
 from claim_desktop.scenes.review.logic.branches import BranchPoint, start_of
 from claim_desktop.scenes.review.logic.review_worker import ReviewWorker
-from claim_desktop.scenes.scoring.ceremony import CoronationProgress, CoronationText, result_line
+from claim_desktop.scenes.scoring.ceremony import CoronationProgress, CoronationText, manner_of, result_line
 from claim_desktop.scenes.scoring.coronation import LIVELY_SECONDS, Coronation
 from claim_desktop.scenes.scoring.crown_line import CrownLine
 from claim_desktop.scenes.scoring.faces import SideFaces, portraits_of
@@ -168,7 +168,8 @@ class ScoringScene(WidgetScene):
         """Counting each faction, and the coronation."""
         steps = [self._motions.counting(place, self._say_vote) for place in range(len(self._counts))]
         champions = self.coronation.champion_count
-        crowning = self._motions.crowning(self._ceremony, champions, is_lost=self._is_lost)
+        manner = manner_of(self._vote)
+        crowning = self._motions.crowning(self._ceremony, champions, manner, is_lost=self._is_lost)
         return deque([*steps, sequence(call(self._prewarm), pause(LAST_LOOK_SECONDS), crowning)])
 
     @property
@@ -341,14 +342,16 @@ class ScoringScene(WidgetScene):
 
     def _outcome(self, names: Sequence[str]) -> CoronationText:
         vote = self._vote
-        winner = self._order.index(vote.winners[0])
+        winners = tuple(self._order.index(side) for side in vote.winners)
         champions = tuple(each.faction for each in counting_order(vote) if each.side in vote.winners)
-        beaten = None
+        beaten = loser = None
         if self._is_lost:
             own = self._deck.side_of(self._viewer)
+            loser = self._order.index(own)
             beaten = max(vote.factions, key=lambda each: (each.side == own, each.counts[own])).faction
         line = result_line(vote, self._order)
-        return CoronationText(vote, winner, self._title(names), line, champions, beaten, not self._is_lost)
+        title = self._title(names)
+        return CoronationText(vote, winners, title, line, champions, beaten, loser, not self._is_lost)
 
     def _title(self, names: Sequence[str]) -> str:
         winners = [names[self._order.index(side)] for side in self._vote.winners]

@@ -10,7 +10,7 @@ import math
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from claim_desktop.scenes.scoring.ceremony import CoronationProgress
+from claim_desktop.scenes.scoring.ceremony import BOW_STEPS, CoronationProgress, Manner
 from claim_desktop.scenes.scoring.vote_count import FactionCount
 from claim_desktop.table.sounds import Sound
 from claim_desktop.ui.audio import Audio
@@ -34,8 +34,10 @@ LIGHTS_SECONDS = 0.4
 """The duration of the change of lights from the board to the coronation."""
 
 PLATE_SECONDS = 0.3
-CROWN_SECONDS = 0.9
-CHAMPION_SECONDS = 0.12
+CROWN_SECONDS = {Manner.ONE_VOTE: 1.5, Manner.TIE_BROKEN: 1.2}
+MIN_CROWN_SECONDS = 0.9
+"""The duration of the crown's flight by how the vote was won, and where nothing was in doubt."""
+CHAMPION_SECONDS = 0.1
 PENNANT_SECONDS = 0.5
 TABLE_SECONDS = 0.3
 BOW_SECONDS = 1.2
@@ -79,19 +81,19 @@ class VoteMotions:
         ]
         return sequence(*steps)
 
-    def crowning(self, ceremony: CoronationProgress, champions: int, *, is_lost: bool) -> Motion:
+    def crowning(
+        self, ceremony: CoronationProgress, champions: int, manner: Manner, *, is_lost: bool
+    ) -> Motion:
         """Put out the lights over the board, and crown the winner before this many champions."""
         fanfare = Sound.DEFEAT if is_lost else Sound.VICTORY
+        crown_seconds = CROWN_SECONDS.get(manner, MIN_CROWN_SECONDS)
+        steps = champions + BOW_STEPS
         return sequence(
             Tween(LIGHTS_SECONDS, setting(ceremony, "dimmed"), linear),
-            together(Tween(CROWN_SECONDS, setting(ceremony, "crown"), ease_in_out), self._sound(fanfare)),
+            together(Tween(crown_seconds, setting(ceremony, "crown"), linear), self._sound(fanfare)),
             together(
                 self._sound(Sound.CORONATION),
-                Tween(
-                    CHAMPION_SECONDS * max(1, champions),
-                    setting(ceremony, "champions", end=champions),
-                    linear,
-                ),
+                Tween(CHAMPION_SECONDS * steps, setting(ceremony, "champions", end=steps), linear),
                 Tween(PENNANT_SECONDS, setting(ceremony, "pennants"), ease_out),
                 Tween(PLATE_SECONDS, setting(ceremony, "plate"), ease_out),
             ),

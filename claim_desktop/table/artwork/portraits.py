@@ -99,21 +99,31 @@ class Portraits:
         return self.face(name, Mood.CALM, diameter, frame)
 
     def face(
-        self, name: str, mood: Mood, diameter: int, frame: PortraitFrame = PortraitFrame.CORD
+        self,
+        name: str,
+        mood: Mood,
+        diameter: int,
+        frame: PortraitFrame = PortraitFrame.CORD,
+        *,
+        is_bareheaded: bool = False,
     ) -> pygame.Surface:
         """Draw a portrait for a ring `diameter` pixels wide, to be placed at `portrait_rect`.
 
-        Only people can have a frame other than their own.
+        Only people can have a frame other than their own. A bareheaded one leaves room for a crown.
         """
-        make = partial(self._make, name, mood, diameter, frame)
-        return self._pictures.get(_key(name, mood, diameter, frame), make, is_slow=True)
+        key = (*_key(name, mood, diameter, frame), *(["bareheaded"] if is_bareheaded else []))
+        make = partial(self._make, name, mood, diameter, frame, is_bareheaded)
+        return self._pictures.get(key, make, is_slow=True)
 
-    def _make(self, name: str, mood: Mood, diameter: int, frame: PortraitFrame) -> pygame.Surface:
+    def _make(
+        self, name: str, mood: Mood, diameter: int, frame: PortraitFrame, is_bareheaded: bool
+    ) -> pygame.Surface:
         is_framed = name in PEOPLE and frame is not PortraitFrame.CORD
         below = f"below-{frame.value}" if is_framed else "below"
         whole = self._kept_layer(name, below, diameter).copy()
         whole.blit(_layer(name, mood.value, diameter), (0, 0))
-        whole.blit(self._kept_layer(name, "above", diameter), (0, 0))
+        if not is_bareheaded:
+            whole.blit(self._kept_layer(name, "above", diameter), (0, 0))
         return whole
 
     def _kept_layer(self, name: str, layer: str, diameter: int) -> pygame.Surface:

@@ -13,9 +13,20 @@ from pygame import Rect
 from claim_desktop.i18n import tr
 from claim_desktop.rules.cards import Faction
 from claim_desktop.rules.decks import CLAIM
+from claim_desktop.rules.vote import DecidedBy, Vote
 from claim_desktop.scenes.scoring import coronation
-from claim_desktop.scenes.scoring.ceremony import CoronationProgress, CoronationText
+from claim_desktop.scenes.scoring.ceremony import CoronationProgress, CoronationText, Manner, manner_of
+from claim_desktop.scenes.scoring.crowned_faces import (
+    CROWN_SHARE,
+    FOOT,
+    RINGS,
+    TILT,
+    flight_of,
+    reach_of,
+    ring_places,
+)
 from claim_desktop.scenes.scoring.faces import SideFaces
+from claim_desktop.scenes.scoring.vote_track import CROWN
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.tokens import side_tokens
@@ -41,24 +52,61 @@ def test_every_faction_that_was_won_has_one_pennant_and_none_hangs_over_another(
 
 
 @pytest.mark.parametrize("count", range(8))
-def test_champions_stand_mirrored_on_their_arc_and_inside_the_window(count: int) -> None:
-    angles = coronation.champion_angles(count)
+@pytest.mark.parametrize("faces", RINGS)
+def test_champions_stand_on_both_sides_of_the_faces_and_inside_the_window(count: int, faces: int) -> None:
+    angles = coronation.champion_angles(count, reach_of(faces))
     assert len(angles) == count
     assert angles == sorted(angles)
-    assert angles == pytest.approx([-angle for angle in reversed(angles)])
+    left, right = [angle for angle in angles if angle < 0], [angle for angle in angles if angle > 0]
+    assert len(left) - len(right) == count % 2
     for angle in angles:
         x, y = coronation.champion_middle(angle)
         assert 100 < x < 1180
         assert y < 482
+        hidden = reach_of(faces) - (abs(x - 640) - coronation.CHAMPION_WIDTH / 2)
+        assert hidden < 0.25 * coronation.CHAMPION_WIDTH, "the face hides no more than its edge"
 
 
-@pytest.mark.parametrize("count", [1, 3, 5, 7])
-def test_the_crown_leaves_the_face_of_the_champion_behind_it_free(count: int) -> None:
-    middle = coronation.champion_angles(count)[count // 2]
-    height = coronation.CHAMPION_WIDTH * CARD_RATIO
-    top = coronation.champion_middle(middle)[1] - height / 2
-    crown_top = coronation.CROWN_AT[1] - coronation.CROWN_WIDTH / 3
-    assert 0 < top < crown_top - 0.6 * height
+@pytest.mark.parametrize("faces", RINGS)
+@pytest.mark.parametrize("manner", Manner)
+def test_every_crown_comes_from_the_track_and_ends_on_its_head(manner: Manner, faces: int) -> None:
+    diameter = RINGS[faces][0]
+    for ring in ring_places(faces):
+        start, end = (flight_of(manner, share, ring, diameter) for share in (0.0, 1.0))
+        assert start.middle == pytest.approx(CROWN[:2], abs=30)
+        assert start.width == CROWN[2]
+        assert end.middle[0] == pytest.approx(ring[0])
+        assert ring[1] - diameter < end.middle[1] < ring[1] - diameter / 3
+        assert (end.width, end.turned) == pytest.approx((diameter * CROWN_SHARE, 1.0))
+        assert abs(end.angle) <= TILT
+
+
+def test_no_two_ways_of_winning_look_alike_while_the_crown_flies() -> None:
+    ring = ring_places(1)[0]
+    flights = {
+        manner: tuple(flight_of(manner, share, ring, RINGS[1][0]) for share in (0.2, 0.4, 0.6, 0.8))
+        for manner in Manner
+        if manner is not Manner.SHARED  # which has several crowns
+    }
+    assert len(set(flights.values())) == len(flights)
+
+
+@pytest.mark.parametrize(
+    ("votes", "decided_by", "manner"),
+    [
+        ((4, 1), DecidedBy.VOTES, Manner.CLEAR),
+        ((0, 5), DecidedBy.VOTES, Manner.SHUT_OUT),
+        ((3, 2), DecidedBy.VOTES, Manner.ONE_VOTE),
+        ((2, 3, 2), DecidedBy.VOTES, Manner.ONE_VOTE),
+        ((3, 3), DecidedBy.CARDS, Manner.TIE_BROKEN),
+        ((2, 2), DecidedBy.VALUES, Manner.TIE_BROKEN),
+        ((2, 2), DecidedBy.SHARED, Manner.SHARED),
+    ],
+)
+def test_how_a_vote_was_won_follows_from_its_margin(
+    votes: tuple[int, ...], decided_by: DecidedBy, manner: Manner
+) -> None:
+    assert manner_of(Vote((), (0,), decided_by, votes, (), ())) is manner
 
 
 def test_a_beaten_champion_bows_beside_the_line() -> None:
@@ -69,13 +117,8 @@ def test_a_beaten_champion_bows_beside_the_line() -> None:
     assert not bowed.colliderect(Rect(*coronation.TABLE))
 
 
-def test_the_picture_of_the_winner_s_plate_has_room_for_a_face() -> None:
-    height = coronation.PLATE[3]
-    token = height + 10
-    assert coronation.PLATE_MARGIN + 8 - token / 2 >= 0
-
-
 def test_plate_line_table_and_buttons_lie_below_one_another() -> None:
+    assert Rect(*coronation.PLATE).top <= FOOT < Rect(*coronation.PLATE).top + 12, "faces rest on the plate"
     areas = [Rect(*coronation.PLATE), Rect(*coronation.LINE), Rect(*coronation.TABLE)]
     assert all(upper.bottom <= lower.top for upper, lower in pairwise(areas))
 
@@ -99,7 +142,7 @@ def test_the_table_says_what_broke_a_tie_and_only_then(
 
     monkeypatch.setattr(kit, "draw_text", noted)
     tokens = side_tokens(view.deck, ("Ada", "Berengar"), 0)
-    outcome = CoronationText(view.vote, 0, "", "", (), None, is_festive=True)
+    outcome = CoronationText(view.vote, (0,), "", "", (), None, None, is_festive=True)
     pictures = CardArt(kit.pictures), Furniture(kit.pictures)
     faces = SideFaces(kit, tokens, (("singer",), ("perrin",)))
     crowned = coronation.Coronation(kit, *pictures, tokens, ("Ada", "Berengar"), outcome, faces)

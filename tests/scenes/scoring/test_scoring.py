@@ -266,9 +266,8 @@ def test_only_with_reduced_motion_the_coronation_fades_in_where_it_ends_up(
         coronation = counting(pilot, CLAIM).coronation
         middles = []
         for share in (0.5, 1.0):
-            ceremony = CoronationProgress(
-                1.0, share, coronation.champion_count * share, share, share, 1.0, share
-            )
+            steps = CoronationProgress.over(coronation.champion_count).champions
+            ceremony = CoronationProgress(1.0, share, steps * share, share, share, 1.0, share)
             for _ in range(3):  # until threads have drawn the cards, which look as in motion before
                 display_list = DisplayList((1280, 720))
                 pilot.app.services.kit.motion.is_reduced = is_still

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from claim_desktop.rules.decks import CLAIM
-from claim_desktop.scenes.scoring.ceremony import CoronationProgress
+from claim_desktop.scenes.scoring.ceremony import CoronationProgress, Manner
 from claim_desktop.scenes.scoring.vote_count import FactionCount, counting_order, deciding_vote
 from claim_desktop.scenes.scoring.vote_motions import HELD_BACK_SECONDS, VoteMotions
 from claim_desktop.ui.audio import Audio
@@ -73,9 +73,10 @@ def test_a_faction_that_changes_nothing_any_more_is_counted_in_half_the_time() -
 
 
 @pytest.mark.parametrize("is_lost", [False, True])
-def test_the_crowning_ends_with_everything_in_its_place(is_lost: bool) -> None:
+@pytest.mark.parametrize("manner", Manner)
+def test_the_crowning_ends_with_everything_in_its_place(manner: Manner, is_lost: bool) -> None:
     motions, _, _ = some_motions(is_still=False)
     ceremony, timeline = CoronationProgress(), Timeline()
-    timeline.add(motions.crowning(ceremony, 3, is_lost=is_lost))
+    timeline.add(motions.crowning(ceremony, 3, manner, is_lost=is_lost))
     timeline.finish()
     assert ceremony == CoronationProgress.over(3)
