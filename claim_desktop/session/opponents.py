@@ -24,9 +24,9 @@ def name_of_opponent(level: str) -> str:
 
 def free_level(level: str, taken: Collection[str]) -> str:
     """The level nearest to the wanted one whose person is not seated yet; the stronger of two."""
-    at = LEVEL_IDS.index(level)
+    index = LEVEL_IDS.index(level)
     free = [level for level in LEVEL_IDS if level not in taken]
-    return min(free, key=lambda level: (abs(LEVEL_IDS.index(level) - at), -LEVEL_IDS.index(level)))
+    return min(free, key=lambda level: (abs(LEVEL_IDS.index(level) - index), -LEVEL_IDS.index(level)))
 
 
 def opponents(count: int, levels: Sequence[str]) -> tuple[SeatSetup, ...]:

@@ -51,7 +51,11 @@ def read_records(path: Path, max_bytes: int = MAX_BYTES) -> Sequence[WrittenReco
     if _json_in(content) is not None:
         return (WrittenRecord(content),)
     # Not `str.splitlines`, which also breaks at characters that a name may contain.
-    lines = [WrittenRecord(line, at) for at, line in enumerate(content.splitlines(), start=1) if line.strip()]
+    lines = [
+        WrittenRecord(line, number)
+        for number, line in enumerate(content.splitlines(), start=1)
+        if line.strip()
+    ]
     if len(lines) > 1 and any(_is_game(line.content) for line in lines):
         return lines
     return (WrittenRecord(content),)

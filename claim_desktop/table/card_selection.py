@@ -137,7 +137,7 @@ class CardSelection:
         if table is None or self._takes or not table.own_hand:
             return
         lefts = [pose.x - pose.width / 2 for pose in table.hand_poses(table.viewer)]
-        index = max((at for at, left in enumerate(lefts) if left <= x), default=0)
+        index = max((position for position, left in enumerate(lefts) if left <= x), default=0)
         self.chosen = table.own_hand[index]
 
     def is_covered(self, sprite: CardSprite) -> bool:

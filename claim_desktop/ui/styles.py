@@ -52,7 +52,7 @@ def contrast(one: str, other: str) -> float:
 
 
 def _luminance(color: str) -> float:
-    red, green, blue = (_linear(int(color[at : at + 2], 16) / 255) for at in (1, 3, 5))
+    red, green, blue = (_linear(int(color[start : start + 2], 16) / 255) for start in (1, 3, 5))
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 

@@ -135,8 +135,8 @@ def ticks(width: float, height: float, shares: tuple[float, ...], slots: int) ->
     middle, step = height / 2, width / max(1, slots)
     thick = max(1.0, min(5.0, step * 0.7))
     won, lost = theme.SIDE_ENAMELS[0][2], theme.SIDE_ENAMELS[1][1]
-    for at, share in enumerate(shares):
-        left, up, down = step * (at + 0.5) - thick / 2, middle * 0.9 * share, middle * 0.9 * (1 - share)
+    for index, share in enumerate(shares):
+        left, up, down = step * (index + 0.5) - thick / 2, middle * 0.9 * share, middle * 0.9 * (1 - share)
         drawing.add(path(box(left, middle - up, thick, up, 1), won) if up > 0.4 else "")
         drawing.add(path(box(left, middle, thick, down, 1), lost) if down > 0.4 else "")
     for at in range(len(shares), slots):
@@ -166,8 +166,8 @@ def sun(diameter: float, lit: bool = True) -> Drawing:
     """The sign of the deal of the day."""
     r = diameter / 2
     rays = "".join(
-        trace("M", *around(r, r, r * 0.62, pi * at / 4), "L", *around(r, r, r * 0.94, pi * at / 4))
-        for at in range(8)
+        trace("M", *around(r, r, r * 0.62, pi * index / 4), "L", *around(r, r, r * 0.94, pi * index / 4))
+        for index in range(8)
     )
     fill = theme.GOLD if lit else theme.MARK_EMPTY
     return Drawing(diameter, diameter).add(

@@ -139,9 +139,9 @@ class FilterDialog(Dialog):
         place_row(self.answers, answers, kit, kit.px(16))
         left, right = columns(inside, 2, kit.px(28))
         places = [
-            Rect(side.x, side.y + at * (row + gap), side.width, row)
+            Rect(side.x, side.y + line * (row + gap), side.width, row)
             for side in (left, right)
-            for at in range(rows)
+            for line in range(rows)
         ]
         for (name, choice), place in zip(self._choices.by_name.items(), places, strict=False):
             self._names[name], value = cut_left(place, round(place.width * NAME_SHARE), kit.px(8))

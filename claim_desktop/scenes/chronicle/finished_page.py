@@ -101,7 +101,7 @@ class FinishedScene(GamesPage):
         self._signs = signs_in(games)
         self._copies = sum(map(is_copy, games))
         self._won = rate_of(your_games(games))
-        self._choose(next((at for at, game in enumerate(games) if game.file == chosen), 0))
+        self._choose(next((index for index, game in enumerate(games) if game.file == chosen), 0))
 
     def _choose(self, index: int) -> None:
         self._index = index
@@ -240,7 +240,10 @@ class FinishedScene(GamesPage):
             sized(field, title),
             pictures,
             *(sized(field, each) for each in self._about_match),
-            *(sized(theme.BUTTON_HEIGHT if at == 0 else field, each) for at, each in enumerate(buttons)),
+            *(
+                sized(theme.BUTTON_HEIGHT if index == 0 else field, each)
+                for index, each in enumerate(buttons)
+            ),
             gap=8,
         )
         return padded(parts, 12, 10)

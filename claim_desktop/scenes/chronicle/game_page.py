@@ -58,8 +58,8 @@ def draw_coronation(
     step = min(width * 0.72, room.width / (len(champions) + 1.5))
     surface_clip = surface.get_clip()
     surface.set_clip(inner.clip(surface_clip))
-    for at, faction in enumerate(champions):
-        off = at - (len(champions) - 1) / 2
+    for index, faction in enumerate(champions):
+        off = index - (len(champions) - 1) / 2
         face = art.face(cards_of(faction)[-1], width)
         turned = pygame.transform.rotozoom(face, -FAN_DEGREES * off, 1)
         spot = turned.get_rect(
@@ -88,13 +88,13 @@ def draw_votes(
     below = Rect(place.x, rod.bottom - kit.px(2), place.width, place.bottom - rod.bottom)
     numbers, cloth = cut_bottom(below, kit.scale.for_some_text(24))
     side = max(game.your_side, 0)
-    for at, cell in enumerate(columns(cloth, len(factions), kit.px(4))):
+    for index, cell in enumerate(columns(cloth, len(factions), kit.px(4))):
         width = min(cell.width * 3 // 5, round(cell.height * 0.8), kit.px(40))
         pennant = Rect(cell.centerx - width // 2, cell.y, width, cell.height)
-        surface.blit(furniture.pennant(factions[at], *pennant.size), pennant)
-        emblem = art.emblem(factions[at], round(width * 0.66))
+        surface.blit(furniture.pennant(factions[index], *pennant.size), pennant)
+        emblem = art.emblem(factions[index], round(width * 0.66))
         draw_centered(surface, emblem, (pennant.centerx, pennant.y + round(width * 0.62)))
-        voted_for = game.voted_for[at]
+        voted_for = game.voted_for[index]
         if voted_for is None:
             continue
         place_of_voted = (voted_for - side) % game.sides
@@ -103,8 +103,8 @@ def draw_votes(
     if vote is None:
         return
     said = [
-        tr("speech.score", name=faction_name(factions[at]), count=score_text([ours, theirs]))
-        for at, (ours, theirs) in enumerate(_most(vote, side))
+        tr("speech.score", name=faction_name(factions[index]), count=score_text([ours, theirs]))
+        for index, (ours, theirs) in enumerate(_most(vote, side))
     ]
     with kit.text_capture.described_as(comma_list(said)):
         _draw_counts(surface, kit, numbers, vote, side)
@@ -113,7 +113,7 @@ def draw_votes(
 def _most(vote: Vote, side: int) -> list[tuple[int, int]]:
     """The number of each faction's cards on a side, and on the strongest other side."""
     every = [each.counts for each in vote.factions]
-    return [(counts[side], max(c for at, c in enumerate(counts) if at != side)) for counts in every]
+    return [(counts[side], max(c for other, c in enumerate(counts) if other != side)) for counts in every]
 
 
 def _draw_counts(surface: Canvas, kit: Toolkit, numbers: Rect, vote: Vote, side: int) -> None:

@@ -143,10 +143,10 @@ class GameRows(ListBox[IndexedGame]):
             diameter = round(diameter * SEVERAL)
         step = round(diameter * STEP)
         left = place.centerx - kit.px(2) - step * (len(seats) - 1) // 2
-        for at, seat in enumerate(seats):
+        for index, seat in enumerate(seats):
             name = portrait_of(seat, game.seats[seat].level, game.seats[seat].portrait)
             ring = Rect(0, 0, diameter, diameter)
-            ring.center = (left + step * at, place.centery + kit.px(2))
+            ring.center = (left + step * index, place.centery + kit.px(2))
             surface.blit(self._portraits.face(name, Mood.CALM, diameter), portrait_rect(ring))
 
     def _draw_votes(self, surface: Canvas, kit: Toolkit, game: IndexedGame, place: Rect) -> None:
@@ -158,13 +158,13 @@ class GameRows(ListBox[IndexedGame]):
             surface.blit(picture, picture.get_rect(midleft=(place.x, place.centery)))
         _, room = cut_left(place, crown, kit.px(CROWN_GAP))
         room.width -= kit.px(CROWN_GAP)
-        shares = [1 if at % 2 else 2 for at in range(len(votes) * 2 - 1)]
-        for at, cell in enumerate(columns(room, shares)):
+        shares = [1 if index % 2 else 2 for index in range(len(votes) * 2 - 1)]
+        for index, cell in enumerate(columns(room, shares)):
             style = kit.within(VOTES, min(cell.height, cell.width * DIGIT_SHAPE))
-            if at % 2:
+            if index % 2:
                 kit.draw_text(surface, ":", cell, style.colored(theme.INK_SOFT))
             else:
-                side = order[at // 2]
+                side = order[index // 2]
                 tone = theme.INK if own == NOBODY else OWN_TONE if side == own else RIVAL_TONE
                 kit.draw_text(surface, str(votes[side]), cell, style.colored(tone))
 
@@ -172,9 +172,9 @@ class GameRows(ListBox[IndexedGame]):
         factions = game.factions
         height = min(kit.px(SHIELD), place.height * 2 // 3)
         step = min(height, (place.width - kit.px(10)) // len(factions))
-        for at, faction in enumerate(factions):
+        for index, faction in enumerate(factions):
             shield = self._art.shield(faction, min(height, round(step * 1.12)))
-            surface.blit(shield, shield.get_rect(midleft=(place.x + step * at, place.centery)))
+            surface.blit(shield, shield.get_rect(midleft=(place.x + step * index, place.centery)))
 
     def _draw_lead(self, surface: Canvas, kit: Toolkit, game: IndexedGame, place: Rect) -> None:
         size = kit.px(COIN)

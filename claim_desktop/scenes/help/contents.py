@@ -99,15 +99,17 @@ def contents(
     """
     if wanted.strip():
         found = [
-            HelpEntry(f"found_{at}", each.passage.title, each).on_change(
+            HelpEntry(f"found_{index}", each.passage.title, each).on_change(
                 partial(open_found, each.passage.page, each.passage.row)
             )
-            for at, each in enumerate(find(wanted, kit.keys.names))
+            for index, each in enumerate(find(wanted, kit.keys.names))
         ]
     else:
         found = [
-            HelpEntry(f"chapter_{at}", tr(f"menu.help.{page.name}")).on_change(partial(open_found, at, ""))
-            for at, page in enumerate(PAGES)
+            HelpEntry(f"chapter_{index}", tr(f"menu.help.{page.name}")).on_change(
+                partial(open_found, index, "")
+            )
+            for index, page in enumerate(PAGES)
         ]
     search = TextField("search", wanted, _is_search, tr("menu.help.search"))
     search.with_accessible_name(tr("menu.help.search")).on_change(lambda: write(search.text))
@@ -128,7 +130,7 @@ def _rows(kit: Toolkit, found: Sequence[HelpEntry], *, is_search: bool) -> list[
         return [sized(_passage_height, each) for each in found]
     across = 1 if kit.is_text_cramped else 2
     lines = -(-len(found) // across)
-    return [sized(CHAPTER, row(*_padded(found[at::lines], across), gap=14)) for at in range(lines)]
+    return [sized(CHAPTER, row(*_padded(found[line::lines], across), gap=14)) for line in range(lines)]
 
 
 def _padded(entries: Sequence[HelpEntry], count: int) -> list[HelpEntry | None]:

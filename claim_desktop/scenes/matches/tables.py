@@ -125,11 +125,11 @@ class TableDrawer:
             pennant.centerx = cloth.centerx - kit.px(12)
             surface.blit(self._furniture.pennant(each.faction, *pennant.size), pennant)
             emblem = self._cards.emblem(each.faction, round(pennant.width * 0.7))
-            at = pennant.centerx, pennant.y + round(pennant.height * 0.46)
-            draw_centered(surface, emblem, at)
+            center = pennant.centerx, pennant.y + round(pennant.height * 0.46)
+            draw_centered(surface, emblem, center)
             if each.side is not None:
                 token = self._sides.tokens[self._sides.place_of(each.side)]
-                draw_token(surface, kit, token, (pennant.right + kit.px(16), at[1]), kit.px(COIN))
+                draw_token(surface, kit, token, (pennant.right + kit.px(16), center[1]), kit.px(COIN))
             self._draw_counts(surface, numbers, [each.counts[token.side] for token in self._sides.tokens])
 
     def _draw_counts(self, surface: Canvas, area: Rect, counts: list[int]) -> None:
@@ -148,8 +148,8 @@ def draw_bridge(surface: Canvas, kit: Toolkit, cards: CardArt, middle: tuple[int
     back = kit.painter.with_shadow(cards.back(kit.px(BACK)), kit.px(5))
     for turn in (1, -1, 0):
         turned = pygame.transform.rotozoom(back, BACK_DEGREES * turn, 1.0)
-        at = middle[0] - kit.px(13) * turn, middle[1] + kit.px(3) * abs(turn)
-        draw_centered(surface, turned, at)
+        center = middle[0] - kit.px(13) * turn, middle[1] + kit.px(3) * abs(turn)
+        draw_centered(surface, turned, center)
     tag = Rect(0, 0, kit.px(TAG[0]), kit.scale.for_some_text(TAG[1]))
     tag.midtop = middle[0], middle[1] + round(kit.px(BACK) * 0.66)
     kit.painter.draw(surface, panel_art.tag, tag)

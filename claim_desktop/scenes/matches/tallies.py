@@ -137,8 +137,8 @@ class GameBanners(Chooser):
         middle = area.centerx, area.centery + size // 8
         draw_faces(surface, kit, middle, names, round(size / kit.scale.u))
         sign = round(size * 0.44)
-        at = middle[0] - round(size * 0.4), middle[1] + round(size * 0.36)
-        draw_token(surface, kit, self._sides.tokens[winner], at, sign)
+        center = middle[0] - round(size * 0.4), middle[1] + round(size * 0.36)
+        draw_token(surface, kit, self._sides.tokens[winner], center, sign)
 
     def _leader(self, game: PlayedGame) -> str:
         """The leader of the first trick."""

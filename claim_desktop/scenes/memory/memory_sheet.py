@@ -102,12 +102,12 @@ class MemoryFurniture:
         step = min(size * 0.8, (below.width - size) / max(1, total - 1))
         start = below.centerx - (step * (total - 1) + size) / 2
         for index in range(total):
-            at = round(start + step * index), below.y
+            corner = round(start + step * index), below.y
             if index < chosen:
-                surface.blit(self._cards.back(size), at)
+                surface.blit(self._cards.back(size), corner)
             else:
                 gap = kit.painter.picture(panel_art.groove, (size, round(size * 1.4)))
-                surface.blit(gap, at)
+                surface.blit(gap, corner)
 
     def draw_outcome(self, surface: Canvas, area: Rect, outcome: CheckedAnswer) -> None:
         """Draw the right, missed and wrong cards, each with an example."""

@@ -74,7 +74,7 @@ class MemoryScene(Page):
         )
         speed = Stepper(
             "speed",
-            [Option(at, tr(f"practice.memory.speed.{at}")) for at in range(len(SPEEDS))],
+            [Option(index, tr(f"practice.memory.speed.{index}")) for index in range(len(SPEEDS))],
             stored.memory_pace,
         )
         players.on_change(lambda: choose(players.value, stored.memory_pace))

@@ -99,7 +99,7 @@ def frame_drawing(diameter: float, metal: Stops, stone: str) -> Drawing:
         disc(r * 0.6, velvet),
     )
     for x, y in ((0, -1), (1, 0), (0, 1), (-1, 0)):
-        at = r + 0.79 * r * x, r + 0.79 * r * y
-        drawing.add(path(diamond(*at, r * 0.2), light, stroke=theme.INK, width=1.8))
-        drawing.add(path(ellipse(*at, r * 0.1), stone, stroke=theme.INK, width=1))
+        center = r + 0.79 * r * x, r + 0.79 * r * y
+        drawing.add(path(diamond(*center, r * 0.2), light, stroke=theme.INK, width=1.8))
+        drawing.add(path(ellipse(*center, r * 0.1), stone, stroke=theme.INK, width=1))
     return drawing

@@ -183,7 +183,9 @@ class LogOverlay(OverlayPanel):
         deck, viewer, names = shown.view.deck, shown.viewer, shown.names
         narrator, tokens = Narrator(names, viewer), side_tokens(deck, names, viewer)
         by_side = {token.side: token for token in tokens}
-        portraits = [portrait_of(at, seat.level, seat.portrait) for at, seat in enumerate(shown.game.seats)]
+        portraits = [
+            portrait_of(index, seat.level, seat.portrait) for index, seat in enumerate(shown.game.seats)
+        ]
         for trick in tricks:
             head = tr("table.log.trick", phase=phase_term(trick.phase), number=trick.number)
             yield LogLine(head, is_heading=True)

@@ -287,8 +287,8 @@ class TrackerOverlay(OverlayPanel):
         if token is not None:
             style = style.on_enamel(token.enamel)
             sign = min(kit.px(CHIP_SIGN), rect.height // 2)
-            at = rect.right - round(sign * 0.7), rect.y + round(sign * 0.7)
-            draw_sign(surface, kit, token.place, at, sign, style.color)
+            center = rect.right - round(sign * 0.7), rect.y + round(sign * 0.7)
+            draw_sign(surface, kit, token.place, center, sign, style.color)
         above = rect
         foot, rest = cut_bottom(rect, min(kit.px(TOKEN + 4), round(rect.height * 0.52)))
         if copy.hidings and self._token_side(foot, copy.hidings) >= kit.px(MIN_TOKEN):

@@ -36,8 +36,8 @@ def others_at_table(leg: Leg, level: str) -> list[str]:
     """
     if leg is not Leg.FOUR:
         return [level]
-    at = LEVEL_IDS.index(level)
-    return [level, LEVEL_IDS[at - 1], LEVEL_IDS[at - 2] if at >= 2 else LEVEL_IDS[at + 1]]
+    index = LEVEL_IDS.index(level)
+    return [level, LEVEL_IDS[index - 1], LEVEL_IDS[index - 2] if index >= 2 else LEVEL_IDS[index + 1]]
 
 
 def goes_on(leg: Leg, level: str, today: date) -> Callable[[GameSession], bool]:
