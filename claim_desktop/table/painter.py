@@ -55,20 +55,20 @@ class TablePainter:
         self._portraits = Portraits(kit.pictures)
         self.buttons = TableButtons(kit, furniture)
         self._list_items = list_items or self._list_table
-        self._things: ItemList | None = None
+        self._items: ItemList | None = None
         self._noted: dict[object, tuple[object, DisplayList]] = {}
         """The version and the recorded strokes of each item, and of each run of items at rest."""
         self._phase = Phase.ONE
 
     @property
     def _all(self) -> ItemList:
-        assert self._things is not None, "a table is set before it is drawn"
-        return self._things
+        assert self._items is not None, "a table is set before it is drawn"
+        return self._items
 
     @property
     def _played_at(self) -> TableItems:
-        assert isinstance(self._things, TableItems), "only a table that is played at has a court"
-        return self._things
+        assert isinstance(self._items, TableItems), "only a table that is played at has a court"
+        return self._items
 
     def _list_table(self, context: TableContext) -> TableItems:
         return TableItems(context, self._portraits, self.buttons)
@@ -79,7 +79,7 @@ class TablePainter:
         return self.sprites.is_complete
 
     @property
-    def things(self) -> list[TableItem]:
+    def items(self) -> list[TableItem]:
         """All items of the table, from bottom to top."""
         return list(self._all)
 
@@ -112,7 +112,7 @@ class TablePainter:
         pictures = self._kit, self._backdrop, self._cards, self._furniture, self.sprites
         tokens = side_tokens(table.deck, names, table.viewer)
         context = TableContext(*pictures, table, seated, tokens, Narrator(names, table.viewer).caption)
-        self._things = self._list_items(context)
+        self._items = self._list_items(context)
         self._noted.clear()
         self._phase = table.phase
         if prepares:
@@ -152,17 +152,17 @@ class TablePainter:
             earlier,
             calls,
         )
-        if isinstance(self._things, TableItems):
-            self._things.crown_faces()
+        if isinstance(self._items, TableItems):
+            self._items.crown_faces()
         if table.phase is not self._phase:
             self._phase = table.phase
             if table.stage.cloth < 1:
                 self._all.cloth_roll.remember(self._felt_before(surface))
             self._forget_absent()
-        versions = ((thing, thing.version) for thing in self._all.lying())
+        versions = ((item, item.version) for item in self._all.lying())
         for number, (moves, run) in enumerate(groupby(versions, lambda each: each[1] is None)):
             if moves:
-                _draw_each(surface, (thing for thing, _ in run))
+                _draw_each(surface, (item for item, _ in run))
             else:
                 self._draw_run(surface, number, list(run))
         self._effects.draw(surface, table, is_behind=True)
@@ -179,50 +179,50 @@ class TablePainter:
     def drop_pictures(self) -> None:
         """Forget what was recorded, and with it the pictures that the cache may have dropped since."""
         self._noted.clear()
-        if self._things is not None:
-            self._things.drop_pictures()
+        if self._items is not None:
+            self._items.drop_pictures()
 
     def _forget_absent(self) -> None:
         """Forget what was recorded of items that no longer lie there, such as the felt of Phase One."""
         lying = set(self._all.lying())
-        self._noted = {thing: noted for thing, noted in self._noted.items() if thing in lying}
+        self._noted = {item: noted for item, noted in self._noted.items() if item in lying}
 
     def prewarm(self, surface: Canvas) -> None:
         """Draw the court and the faces, which are slow, to fill the caches."""
-        things = self._played_at
-        court = things.court.things if things.context.table.shows_court else []
-        _draw_each(surface, (*court, *things.faces))
+        items = self._played_at
+        court = items.court.items if items.context.table.shows_court else []
+        _draw_each(surface, (*court, *items.faces))
 
     def _draw_run(self, surface: Canvas, number: int, run: Sequence[tuple[TableItem, object]]) -> None:
         """Draw a run of items at rest, recording them again only if one has changed."""
-        version = [(None if thing.sprite is not None else thing, seen) for thing, seen in run]
+        version = [(None if item.sprite is not None else item, seen) for item, seen in run]
         noted = self._noted.get(number)
         if noted is None or noted[0] != version or noted[1].get_size() != surface.get_size():
             drawn = DisplayList(surface.get_size())
             cards = set()
-            for thing, seen in run:
-                if not isinstance(thing, CardItem):
-                    self._draw_noted(drawn, thing, seen)
+            for item, seen in run:
+                if not isinstance(item, CardItem):
+                    self._draw_noted(drawn, item, seen)
                 elif seen not in cards:  # of several cards in the same place, such as undealt ones, only one
                     cards.add(seen)
-                    thing.draw(drawn)
+                    item.draw(drawn)
             self._noted[number] = noted = version if self.sprites.is_complete else None, drawn
         noted[1].replay_on(surface)
 
-    def _draw_noted(self, surface: DisplayList, thing: TableItem, version: object) -> None:
+    def _draw_noted(self, surface: DisplayList, item: TableItem, version: object) -> None:
         """Draw an item from its recorded strokes, or afresh if its version has changed."""
-        noted = self._noted.get(thing)
+        noted = self._noted.get(item)
         if noted is None or noted[0] != version or noted[1].get_size() != surface.get_size():
             drawn = DisplayList(surface.get_size())
-            thing.draw(drawn)
-            self._noted[thing] = noted = version if self.sprites.is_complete else None, drawn
+            item.draw(drawn)
+            self._noted[item] = noted = version if self.sprites.is_complete else None, drawn
         noted[1].replay_on(surface)
 
     def _felt_before(self, surface: Canvas) -> DisplayList:
         """The ground and all items at rest on it, as in the last frame."""
         before = DisplayList(surface.get_size())
-        for thing in self._all.before:
-            noted = self._noted.get(thing)
+        for item in self._all.before:
+            noted = self._noted.get(item)
             if noted is not None and noted[1].get_size() == surface.get_size():
                 noted[1].replay_on(before)
         return before
@@ -235,6 +235,6 @@ class TablePainter:
                 self.sprites.draw(surface, sprite)
 
 
-def _draw_each(surface: Canvas, things: Iterable[TableItem]) -> None:
-    for thing in things:
-        thing.draw(surface)
+def _draw_each(surface: Canvas, items: Iterable[TableItem]) -> None:
+    for item in items:
+        item.draw(surface)

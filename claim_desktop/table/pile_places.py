@@ -155,11 +155,11 @@ def cross_middle(scale: Scale, felt: Rect, message: Rect) -> float:
     return message.y - scale.px(CROSS_UP) - max(0.0, room / 2)
 
 
-def label_below(scale: Scale, thing: Rect, below: int) -> Rect:
+def label_below(scale: Scale, item: Rect, below: int) -> Rect:
     """Room for a word under an item."""
-    label = Rect(0, thing.bottom + below, 0, scale.for_some_text(LABEL[1]))
-    label.width = max(thing.width, scale.px(LABEL[0]))
-    label.centerx = thing.centerx
+    label = Rect(0, item.bottom + below, 0, scale.for_some_text(LABEL[1]))
+    label.width = max(item.width, scale.px(LABEL[0]))
+    label.centerx = item.centerx
     return label
 
 

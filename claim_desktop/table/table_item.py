@@ -254,9 +254,9 @@ def text_of(context: TableContext, key: str, seat: int, **values: object) -> str
     return tr(f"{key}.name", name=context.seated[seat].name, **values)
 
 
-def under(things: Iterable[TableItem], position: tuple[int, int]) -> Iterator[TableItem]:
+def under(items: Iterable[TableItem], position: tuple[int, int]) -> Iterator[TableItem]:
     """The items under a point, from top to bottom."""
-    return (thing for thing in reversed(list(things)) if thing.contains(position))
+    return (item for item in reversed(list(items)) if item.contains(position))
 
 
 def about_faction(faction: Faction, deck: Deck, phase: Phase, *, is_played: bool = True) -> Iterator[Line]:

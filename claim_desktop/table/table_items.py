@@ -144,7 +144,7 @@ class TableItems(ItemList):
         yield self._rim
         yield from self._plates
         if table.shows_court:
-            yield from self.court.things
+            yield from self.court.items
         yield from self._mats
         yield from self.other_hands()
         yield from self.cards_in_front()

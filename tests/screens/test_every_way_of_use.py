@@ -247,7 +247,7 @@ def widgets_of(focus: Focus) -> Iterator[Target]:
 
 def items_of(game: GameScene, *, is_covered: bool) -> Iterator[Target]:
     """The items on a table that can be pressed; under a sheet, the buttons."""
-    for item in game.presenter.painter.things:
+    for item in game.presenter.painter.items:
         spot, pose = item.rect.center, item.sprite.pose if item.sprite is not None else None
         if item.is_pressable and (not is_covered or item.area is Area.BUTTONS):
             seen = spot if pose is None else (round(pose.x - pose.width * SEEN), round(pose.y))

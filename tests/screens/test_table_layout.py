@@ -282,12 +282,12 @@ def test_the_parts_of_a_plate_lie_on_it_and_not_on_each_other(
     layout = lay_out(scale, players)
     for place, seat in enumerate(layout.seats):
         parts = plate_parts(seat, scale)
-        things = [parts.face, parts.name, *([parts.level, parts.voids] if place else [])]
-        assert all(seat.plate.contains(thing) for thing in things)
+        items = [parts.face, parts.name, *([parts.level, parts.voids] if place else [])]
+        assert all(seat.plate.contains(item) for item in items)
         assert parts.face.width >= layout.px(48)
         assert parts.face.y >= round(parts.face.width * HEADROOM), "the window cuts off a hat"
         assert not place or parts.voids.height >= layout.px(22)
-        apart = [*things, parts.band]
+        apart = [*items, parts.band]
         assert [1 for one, other in combinations(apart, 2) if one.colliderect(other)] == [], place
 
 

@@ -69,10 +69,10 @@ def pointed_at(screen: str) -> Story:
         game = pilot.scene
         assert isinstance(game, GameScene)
         kinds: dict[tuple[object, ...], TableItem] = {}
-        for thing in game.presenter.painter.things:
-            kinds.setdefault((type(thing).__name__, thing.area, thing.seat), thing)
-        for (name, _, seat), thing in kinds.items():
-            place = thing.rect.center
+        for item in game.presenter.painter.items:
+            kinds.setdefault((type(item).__name__, item.area, item.seat), item)
+        for (name, _, seat), item in kinds.items():
+            place = item.rect.center
             if place != (0, 0):
                 pilot.point(place)
                 pilot.wait(LOOK_SECONDS, FRAME_SECONDS)

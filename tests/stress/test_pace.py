@@ -62,7 +62,7 @@ class WatchedTable:
         made, was_forced = game.moves_made, len(game.view(game.turn).legal_moves) == 1
         change = self._scene.update(dt)
         if isinstance(change, ShowPhase):
-            self._scene = PhaseTwoScene(self._services, change.shown)
+            self._scene = PhaseTwoScene(self._services, change.presenter)
         if game.moves_made > made:
             times = self._paces.forced if was_forced else self._paces.free
             times.append(time.perf_counter() - self._rested_at)

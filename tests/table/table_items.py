@@ -43,16 +43,16 @@ def things_of(table: TableModel, names: Sequence[str] = NAMES) -> TableItems:
     return TableItems(context, Portraits(context.kit.pictures), TableButtons(context.kit, context.furniture))
 
 
-def pile_at(things: Iterable[TableItem], position: tuple[int, int]) -> ViewedPile | None:
+def pile_at(items: Iterable[TableItem], position: tuple[int, int]) -> ViewedPile | None:
     """The pile that a click there lays out."""
-    return next((thing.pile for thing in under(things, position) if thing.pile is not None), None)
+    return next((item.pile for item in under(items, position) if item.pile is not None), None)
 
 
-def hint_at(things: Iterable[TableItem], position: tuple[int, int]) -> str:
+def hint_at(items: Iterable[TableItem], position: tuple[int, int]) -> str:
     """What the strip says while the mouse is there."""
-    return next((thing.caption for thing in under(things, position) if thing.caption), "")
+    return next((item.caption for item in under(items, position) if item.caption), "")
 
 
-def zone_rect(things: Iterable[TableItem], zone: Zone) -> Rect | None:
+def zone_rect(items: Iterable[TableItem], zone: Zone) -> Rect | None:
     """Where a lesson points."""
-    return next((thing.rect for thing in things if thing.zone is zone), None)
+    return next((item.rect for item in items if item.zone is zone), None)

@@ -179,8 +179,8 @@ def test_plinths_lie_side_by_side_on_the_felt_at_the_size_of_the_hand(
         assert not plaque.colliderect(layout.message)
         assert not plaque.colliderect(well)
         assert well.width >= layout.px(112)
-    for things in (wells, plaques):
-        assert all(not one.colliderect(other) for one, other in pairwise(things))
+    for items in (wells, plaques):
+        assert all(not one.colliderect(other) for one, other in pairwise(items))
 
 
 def test_a_plaque_is_as_good_as_its_card_for_the_mouse() -> None:
@@ -224,7 +224,7 @@ def test_light_shines_from_behind_the_plinth_of_the_chosen_card_alone() -> None:
     with window(SIZES[1]):
         table, _ = staged(choices(CLAIM_2, with_seer, seeds=3)[0])
         assert table.choice is not None
-        stage = next(thing for thing in things_of(table) if isinstance(thing, ChoiceStage))
+        stage = next(item for item in things_of(table) if isinstance(item, ChoiceStage))
         places = [around_well(well) for well in table.layout.plinths(len(table.choice.cards))]
         beside = [pygame.Rect(place.left - 5, place.centery - 10, 4, 20) for place in places]
         seen = []
@@ -242,7 +242,7 @@ def test_the_table_is_mixed_with_the_shade_by_no_picture_as_large_as_the_window(
     ground = (200, 150, 100)
     with window(SIZES[1]):
         table, _ = staged(choices(CLAIM_2, with_seer, seeds=3)[0])
-        stage = next(thing for thing in things_of(table) if isinstance(thing, ChoiceStage))
+        stage = next(item for item in things_of(table) if isinstance(item, ChoiceStage))
         canvas = DisplayList(SIZES[1])
         canvas.fill(ground)
         stage.draw(canvas)

@@ -83,7 +83,7 @@ def painter_of(table: TableModel, listed: type[ItemList] | None = None) -> Table
 
 def test_an_item_is_drawn_anew_only_when_it_or_the_window_has_changed() -> None:
     painter = painter_of(a_table(a_game(CLAIM, seed=1), viewer=0)[1], Felts)
-    felt = next(thing for thing in painter.things if isinstance(thing, Felt))
+    felt = next(item for item in painter.items if isinstance(item, Felt))
     for _ in range(3):
         painter.draw(DisplayList(SIZE))
     assert felt.draws == 1
@@ -99,7 +99,7 @@ def test_the_felt_of_phase_one_is_let_go_once_that_of_phase_two_covers_it() -> N
     table = a_table(a_game(CLAIM, seed=1), viewer=0)[1]
     painter = painter_of(table, Felts)
     painter.draw(DisplayList(SIZE))
-    first = next(thing for thing in painter.things if isinstance(thing, Felt)).drawn
+    first = next(item for item in painter.items if isinstance(item, Felt)).drawn
     assert first is not None
     assert first() is not None, "it is recorded, and drawn again in the next frame"
     table.phase = Phase.TWO
@@ -113,7 +113,7 @@ def test_a_table_that_is_covered_keeps_no_shade_as_large_as_the_window() -> None
     table = a_table(a_game(CLAIM, seed=1), viewer=0)[1]
     table.phase, table.stake = Phase.TWO, Stake((DWARVES,))
     painter = painter_of(table)
-    light = next(thing for thing in painter.things if isinstance(thing, StakeLight))
+    light = next(item for item in painter.items if isinstance(item, StakeLight))
     light.update(FADE_SECONDS)
     frame = DisplayList(SIZE)
     light.draw(frame)

@@ -65,19 +65,19 @@ def kinds(kind: type[TableItem] = TableItem) -> set[type[TableItem]]:
 @pytest.mark.parametrize("deck", [CLAIM_2, FOUR], ids=["two", "four"])
 @pytest.mark.parametrize("phase", [Phase.ONE, Phase.TWO])
 def test_every_thing_is_whole(deck: Deck, phase: Phase) -> None:
-    game, things = on_table(deck, phase)
+    game, items = on_table(deck, phase)
     lacks = []
-    keys = [thing.key for thing in things if thing.area is not None]
+    keys = [item.key for item in items if item.area is not None]
     assert len(set(keys)) == len(keys), "two things have one key"
-    for thing in things:
-        name = type(thing).__name__
-        if not thing.context.layout.scale.area.collidepoint(thing.rect.center):
+    for item in items:
+        name = type(item).__name__
+        if not item.context.layout.scale.area.collidepoint(item.rect.center):
             lacks.append(f"{name}: a place in the window")
-        thing.draw(DisplayList(SIZE))
+        item.draw(DisplayList(SIZE))
         for language in languages():
             use_language(language)
-            tooltip = thing.describe(game.view(0))
-            if thing.is_explained and (tooltip is None or not tooltip.title or not tooltip.lines):
+            tooltip = item.describe(game.view(0))
+            if item.is_explained and (tooltip is None or not tooltip.title or not tooltip.lines):
                 lacks.append(f"{name}: a gloss in {language}")
             elif tooltip is not None and not all(text for _, text in tooltip.lines):
                 lacks.append(f"{name}: words in {language}")
@@ -89,5 +89,5 @@ def test_every_kind_of_thing_is_on_some_table() -> None:
         for found in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
             importlib.import_module(found.name)
     tables = [on_table(deck, phase)[1] for deck in (CLAIM_2, FOUR) for phase in (Phase.ONE, Phase.TWO)]
-    seen = {type(thing) for things in tables for thing in things}
+    seen = {type(item) for items in tables for item in items}
     assert kinds() - seen == OF_OTHER_TABLES

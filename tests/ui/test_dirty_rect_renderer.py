@@ -49,19 +49,19 @@ class WanderingThings:
         self._ground.fill("#204030")
         self._lid = pygame.Surface((120, 150))
         colors = ("red", "gold", "blue", "white", "black", "pink")
-        self._things = [picture(_size(chance, 10), color, chance.randrange(256)) for color in colors]
+        self._items = [picture(_size(chance, 10), color, chance.randrange(256)) for color in colors]
         self._places = [(0, 0) for _ in colors]
 
     def move(self) -> None:
         """Let some of them move, and one come to the front."""
-        for index in range(len(self._things)):
+        for index in range(len(self._items)):
             if self._chance.random() < 0.4:
                 self._places[index] = (
                     self._chance.randrange(-40, SIZE[0]),
                     self._chance.randrange(-40, SIZE[1]),
                 )
         if self._chance.random() < 0.3:
-            self._things.append(self._things.pop(self._chance.randrange(len(self._things))))
+            self._items.append(self._items.pop(self._chance.randrange(len(self._items))))
         if self._chance.random() < 0.2:
             self._ground = pygame.Surface(SIZE)
             self._ground.fill(self._chance.randrange(0xFFFFFF))
@@ -70,12 +70,12 @@ class WanderingThings:
         """Draw everything, in all the ways there are."""
         surface.blit(self._ground, (0, 0))
         surface.set_clip(Rect(40, 30, 200, 120))
-        for thing, place in list(zip(self._things, self._places, strict=True))[:2]:
-            surface.blit(thing, place)
+        for item, place in list(zip(self._items, self._places, strict=True))[:2]:
+            surface.blit(item, place)
         surface.set_clip(None)
-        for index, (thing, place) in enumerate(zip(self._things[2:], self._places[2:], strict=True)):
-            thing.set_alpha(100 + 30 * index)
-            surface.blit(thing, place, (3, 5, 50, 60) if index == 2 else None)
+        for index, (item, place) in enumerate(zip(self._items[2:], self._places[2:], strict=True)):
+            item.set_alpha(100 + 30 * index)
+            surface.blit(item, place, (3, 5, 50, 60) if index == 2 else None)
         surface.blit(self._lid, (frame * 3, 40))
         polygon(surface, "green", [(frame, 10), (frame + 40.5, 60), (10, 90)])
         if frame % 7 in (0, 1, 2, 4):
@@ -109,11 +109,11 @@ def test_a_frame_like_the_one_before_redraws_nothing(window: pygame.Surface) -> 
 
 
 def test_only_the_surroundings_of_what_moved_are_redrawn(window: pygame.Surface) -> None:
-    ground, thing, renderer = pygame.Surface(SIZE), picture((20, 20), "red"), DirtyRectRenderer()
+    ground, item, renderer = pygame.Surface(SIZE), picture((20, 20), "red"), DirtyRectRenderer()
     for x in (100, 104):
         drawn = DisplayList(SIZE)
         drawn.blit(ground)
-        drawn.blit(thing, (x, 100))
+        drawn.blit(item, (x, 100))
         redrawn = renderer.show(drawn, window)
     around = redrawn[0].unionall(redrawn[1:])
     assert around.contains(Rect(100, 100, 24, 20))
@@ -125,28 +125,28 @@ def test_of_a_thing_that_goes_below_the_others_only_the_surroundings_are_redrawn
     window: pygame.Surface,
 ) -> None:
     ground, renderer = pygame.Surface(SIZE), DirtyRectRenderer()
-    things = [picture((20, 20), color) for color in ("red", "gold", "blue", "white")]
-    places = dict(zip(things, ((10, 10), (350, 10), (10, 250), (350, 250)), strict=True))
-    for order in ([*things[1:], things[0]], things):
+    items = [picture((20, 20), color) for color in ("red", "gold", "blue", "white")]
+    places = dict(zip(items, ((10, 10), (350, 10), (10, 250), (350, 250)), strict=True))
+    for order in ([*items[1:], items[0]], items):
         drawn = DisplayList(SIZE)
         drawn.blit(ground)
-        for thing in order:
-            drawn.blit(thing, places[thing])
+        for item in order:
+            drawn.blit(item, places[item])
         redrawn = renderer.show(drawn, window)
     assert redrawn[0].unionall(redrawn[1:]).colliderect(Rect(10, 10, 20, 20))
-    others = [Rect(places[thing], (20, 20)) for thing in things[1:]]
+    others = [Rect(places[item], (20, 20)) for item in items[1:]]
     assert all(area.collidelist(others) < 0 for area in redrawn)
 
 
 def test_of_a_shifted_picture_only_the_edges_and_what_moved_are_redrawn(window: pygame.Surface) -> None:
-    ground, thing, renderer = picture(SIZE, "red"), picture((20, 20), "gold"), DirtyRectRenderer()
+    ground, item, renderer = picture(SIZE, "red"), picture((20, 20), "gold"), DirtyRectRenderer()
     redrawn = []
     for shift in (0, 4, -3):
         drawn = DisplayList(SIZE)
         drawn.fill("black")
         drawn.blit(ground)
         drawn.scroll(shift, 0)
-        drawn.blit(thing, (200, 150))
+        drawn.blit(item, (200, 150))
         redrawn = renderer.show(drawn, window)
     assert sum(area.width * area.height for area in redrawn) < SIZE[0] * SIZE[1] / 4
 
@@ -164,12 +164,12 @@ def test_after_somebody_else_has_drawn_everything_is_redrawn(window: pygame.Surf
 
 
 def test_a_picture_keeps_the_alpha_that_it_was_left_with(window: pygame.Surface) -> None:
-    thing, drawn = picture((20, 20), "red"), DisplayList(SIZE)
-    thing.set_alpha(80)
-    drawn.blit(thing)
-    thing.set_alpha(200)
+    item, drawn = picture((20, 20), "red"), DisplayList(SIZE)
+    item.set_alpha(80)
+    drawn.blit(item)
+    item.set_alpha(200)
     DirtyRectRenderer().show(drawn, window)
-    assert thing.get_alpha() == 200
+    assert item.get_alpha() == 200
 
 
 @pytest.mark.parametrize("frame", [3, 7])

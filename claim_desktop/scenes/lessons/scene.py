@@ -298,7 +298,7 @@ class LessonScene(ExerciseScene):
         if step is None:
             self.bubble, self._bubble_says = None, ()
             return
-        target = target_in(self.presenter.painter.things, self.presenter.table, step.zone)
+        target = target_in(self.presenter.painter.items, self.presenter.table, step.zone)
         said = step, self.presenter.notice
         if self.bubble is None or self._bubble_says[:2] != said:
             self._page = 0

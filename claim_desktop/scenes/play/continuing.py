@@ -11,11 +11,11 @@ from claim_desktop.storage.errors import sentence
 
 def continue_game(services: Services, games: Games, request: ContinueGame) -> SceneChange:
     """Show the saved game or, between two games of a match, its score; if that fails the menu says why."""
-    kept = games.autosave.resume(request.path)
-    if kept is None:
+    game = games.autosave.resume(request.path)
+    if game is None:
         problem = games.problem  # the menu looks for saved games again
         return OpenMenu(sentence(problem) if problem is not None else "")
-    if kept.is_over:
+    if game.is_over:
         FinishedGames.of(games).refresh()  # adds the games of the match played before it
-        return OpenMatchScore(kept, placing=Placing.LEAVING_GAME)
-    return ShowGame(kept)
+        return OpenMatchScore(game, placing=Placing.LEAVING_GAME)
+    return ShowGame(game)

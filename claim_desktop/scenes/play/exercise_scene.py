@@ -40,10 +40,10 @@ MOUSE = pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP
 class ExerciseTable(GameScene):
     """The table of an exercise, in either phase; it leads nowhere by itself."""
 
-    def __init__(self, services: Services, shown: GamePresenter) -> None:
+    def __init__(self, services: Services, presenter: GamePresenter) -> None:
         """Show the game from the person's seat."""
-        shown.lay_out()
-        super().__init__(services, shown)
+        presenter.lay_out()
+        super().__init__(services, presenter)
 
     def next_scene(self) -> SceneChange | None:
         """None: the exercise decides what follows."""

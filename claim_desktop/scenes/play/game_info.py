@@ -29,7 +29,7 @@ class ThisGameScene(Page):
     def __init__(self, services: Services, games: Games, request: OpenGameInfo) -> None:
         assert games.current is not None, "the pause lies over a game"
         super().__init__(services)
-        self._session, self._kept, self._person = games.current, games.autosave, request.person
+        self._session, self._autosave, self._person = games.current, games.autosave, request.person
         self._aids = self._seat.aids
         """The chosen assists, which the game has from leaving this sheet on."""
         self._details = GameDetails(self, self._export, self._delete, is_at_curtain=self._person is None)
@@ -85,7 +85,7 @@ class ThisGameScene(Page):
 
     def _delete(self) -> None:
         try:
-            self._kept.delete()
+            self._autosave.delete()
         except StorageError as error:
             self.request_change(ShowMessage(sentence(error)))
         else:
@@ -94,7 +94,7 @@ class ThisGameScene(Page):
     def _export(self) -> None:
         was_over = self._session.is_over
         try:
-            path = self._kept.export(self._session)
+            path = self._autosave.export(self._session)
         except StorageError as error:
             self.request_change(ShowMessage(sentence(error)))
             return

@@ -75,7 +75,7 @@ class GamePresenter:
         """Whether the window is hidden, so that events go unseen."""
         self.opens_phase_two = False
         """Whether two people have agreed to play Phase Two with both hands face up."""
-        self.told_of_only_card: set[int] = set()
+        self.knows_only_card: set[int] = set()
         """The seats whose people have been told that their only legal card is played for them."""
         self.rest_seconds = 0.0
         """Seconds since the table came to rest."""
@@ -86,7 +86,7 @@ class GamePresenter:
         self._kit = kit
         self._seated = [SeatedPlayer(seat.name, seat.level, seat.portrait) for seat in game.seats]
         self.seen_moves = SeenMoves(game)
-        self._told_moves = game.moves_made
+        self._moves_shown = game.moves_made
         """The number of moves whose events the viewer had read when those that are shown now began."""
         self._is_dealt = game.moves_made > 0
         self._drawn_ahead: DisplayList | None = None
@@ -162,7 +162,7 @@ class GamePresenter:
         """
         if self.director.is_shared and self.handover.is_open and not self.director.is_told:
             self._drawn_ahead = None
-            self.seen_moves.go_back(self.viewer, self._told_moves)
+            self.seen_moves.go_back(self.viewer, self._moves_shown)
             self.replay_missed()
         else:
             self.director.finish()
@@ -251,7 +251,7 @@ class GamePresenter:
 
     def replay_missed(self) -> None:
         """Show the table as the person at the screen last saw it, and replay all later events."""
-        seen = self._told_moves = self.seen_moves.count_of(self.viewer)
+        seen = self._moves_shown = self.seen_moves.count_of(self.viewer)
         missed = self.seen_moves.catch_up(self.viewer)
         self._set_table(missed.view, missed.last_trick)
         self.director.show(missed.events)
@@ -263,7 +263,7 @@ class GamePresenter:
         """Make a legal move and show its events."""
         is_open = self.has_open_hands
         if self.director.is_told:
-            self._told_moves = self.game.moves_made
+            self._moves_shown = self.game.moves_made
         if self.game.is_human(self.game.turn):
             self.talk.end()
         events = self.played.make(move)
@@ -281,7 +281,7 @@ class GamePresenter:
 
     def tell_of_only_card(self) -> None:
         """Tell the person at the screen that their only legal card is played for them."""
-        self.told_of_only_card.add(self.viewer)
+        self.knows_only_card.add(self.viewer)
         self.director.captions.tell(tr("table.only_card"))
 
     def make_only_move(self) -> None:
@@ -290,7 +290,7 @@ class GamePresenter:
         sprite = next(each for each in self.table.own_hand if each.card is move.card)
         sprite.is_played_for_viewer = True
         if self.director.outruns_readers:  # the curtain may fall before the mark is seen
-            self.told_of_only_card.discard(self.viewer)
+            self.knows_only_card.discard(self.viewer)
         self.make(move)
 
     def _talk_from(self, first_move: int) -> None:
@@ -357,9 +357,9 @@ class GamePresenter:
         """Show the current line of table talk, and report the beginning of a new one."""
         if not self.handover.is_open:
             self.talk.clear()
-        said = self.talk.update(dt, is_at_rest=self.is_at_rest)
-        if said is not None:
-            self.director.reports.append(said)
+        line = self.talk.update(dt, is_at_rest=self.is_at_rest)
+        if line is not None:
+            self.director.reports.append(line)
         self.table.stage.speech = self.talk.speech
 
     def next_frame(self) -> NextFrame:

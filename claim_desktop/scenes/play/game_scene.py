@@ -102,33 +102,33 @@ class GameScene(Scene):
         self._is_laid_out = isinstance(game, GamePresenter)
         if isinstance(game, GameSession):
             game = GamePresenter(GameController(game), services)
-        self.presenter = shown = game
+        self.presenter = presenter = game
         """The game as the person at the screen sees it."""
-        self.game, self.selection, self.handover = shown.game, shown.selection, shown.handover
-        shown.opens_phase_two = services.settings.open_phase_two
+        self.game, self.selection, self.handover = presenter.game, presenter.selection, presenter.handover
+        presenter.opens_phase_two = services.settings.open_phase_two
         self._obey_settings()  # the deal begins before the first update
-        self.person = PlayerInput(shown)
-        self.inspector = Inspector(services.kit, services.cards, shown)
-        self.guide = GuideSheet(services.kit, shown)
-        sheets = {shortcut: make(services, shown) for shortcut, make in SHEETS.items()}
+        self.person = PlayerInput(presenter)
+        self.inspector = Inspector(services.kit, services.cards, presenter)
+        self.guide = GuideSheet(services.kit, presenter)
+        sheets = {shortcut: make(services, presenter) for shortcut, make in SHEETS.items()}
         self.overlays = Overlays(
             [
-                PileOverlay(services.kit, shown),
-                BannerOverlay(shown),
+                PileOverlay(services.kit, presenter),
+                BannerOverlay(presenter),
                 self.inspector,
                 *sheets.values(),
                 self.guide,
-                SettledOverlay(services.kit, shown),
+                SettledOverlay(services.kit, presenter),
                 *self.own_sheets(),
-                shown.handover,
+                presenter.handover,
             ],
             sheets,
-            lambda: shown.say(tr("table.not_among_aids")),
+            lambda: presenter.say(tr("table.not_among_aids")),
         )
-        self.buttons = shown.painter.buttons
+        self.buttons = presenter.painter.buttons
         self._is_ready = False
         """Whether the likely pictures have been requested once more, when the table first came to rest."""
-        self._announcer = TableAnnouncer(shown, self.overlays, self.inspector, self._spoken_call)
+        self._announcer = TableAnnouncer(presenter, self.overlays, self.inspector, self._spoken_call)
         self._crossfade = TableCrossfade(self.kit.motion)
         self._checked_view: PlayerView | None = None
         """The view whose stake is known."""
@@ -161,28 +161,28 @@ class GameScene(Scene):
     @property
     def message(self) -> str:
         """The text on the strip: a refusal, an explanation, a request, or the current event."""
-        shown = self.presenter
-        if shown.is_silent:
+        presenter = self.presenter
+        if presenter.is_silent:
             return ""
-        if shown.notice:
-            return shown.notice
-        caption = shown.director.captions.newest
-        if shown.director.has_caption_room:
-            if shown.caption and shown.director.is_open:
-                return shown.caption
+        if presenter.notice:
+            return presenter.notice
+        caption = presenter.director.captions.newest
+        if presenter.director.has_caption_room:
+            if presenter.caption and presenter.director.is_open:
+                return presenter.caption
             if self.is_waiting_for_person and not self._plays_by_itself:
-                return self.prompt(shown.view)
-            if self.game.is_over and not shown.director.is_busy:
+                return self.prompt(presenter.view)
+            if self.game.is_over and not presenter.director.is_busy:
                 return tr("table.over")
-            if shown.talk.speech is not None and not shown.painter.has_speech_bubble:
-                return shown.talk.caption
-        return tr("table.any_key", caption=caption) if shown.director.holds_trick else caption
+            if presenter.talk.speech is not None and not presenter.painter.has_speech_bubble:
+                return presenter.talk.caption
+        return tr("table.any_key", caption=caption) if presenter.director.holds_trick else caption
 
     @property
     def earlier_message(self) -> str:
         """The caption above the message, until it has been read."""
-        shown, message = self.presenter, self.message
-        unread = [] if shown.is_silent else shown.director.captions.unread
+        presenter, message = self.presenter, self.message
+        unread = [] if presenter.is_silent else presenter.director.captions.unread
         return next((caption for caption in reversed(unread) if caption not in message), "")
 
     @property
@@ -218,13 +218,13 @@ class GameScene(Scene):
 
         It leads to the scoring when the last card is at rest, and back to Phase One after a take-back.
         """
-        shown = self.presenter
+        presenter = self.presenter
         is_phase_one = self.table.phase is Phase.ONE
         if is_phase_one is not (self.phase is Phase.ONE):
-            return ShowPhase(shown)
-        is_over = self.game.is_over and shown.is_still and shown.director.is_caption_read
-        is_due = shown.rest_seconds >= self.kit.motion.duration(END_SECONDS)
-        return ShowScoring(self.game) if is_over and is_due and not shown.is_hidden else None
+            return ShowPhase(presenter)
+        is_over = self.game.is_over and presenter.is_still and presenter.director.is_caption_read
+        is_due = presenter.rest_seconds >= self.kit.motion.duration(END_SECONDS)
+        return ShowScoring(self.game) if is_over and is_due and not presenter.is_hidden else None
 
     def advance(self) -> None:
         """Take the next step that does not depend on the person at the screen; everything is at rest.
@@ -260,25 +260,25 @@ class GameScene(Scene):
 
     def resize(self, size: Size) -> None:
         """Lay everything out for the window; anything in motion arrives at once."""
-        shown = self.presenter
+        presenter = self.presenter
         if self._is_laid_out:
             self._is_ready = False
             self.person.drop_choices()
-            shown.lay_out_again()
+            presenter.lay_out_again()
             tones = self.services.backdrop.tones(self.table.phase)
             self.services.preloader.prepare_again(
-                self.table.layout, self.table.deck, tones, shown.prewarming()
+                self.table.layout, self.table.deck, tones, presenter.prewarming()
             )
             self.overlays.resize()
             return
         self._is_laid_out = True
-        shown.lay_out()
-        if len(self.game.setup.persons) > 1 and not shown.has_open_hands:
-            shown.seen_moves.go_back_to_own_moves()
+        presenter.lay_out()
+        if len(self.game.setup.persons) > 1 and not presenter.has_open_hands:
+            presenter.seen_moves.go_back_to_own_moves()
             self._offer_buttons()  # they are drawn behind the curtain, too
-            shown.hand_over(shown.viewer, at_once=True)
+            presenter.hand_over(presenter.viewer, at_once=True)
         else:
-            shown.deal_once()
+            presenter.deal_once()
 
     def handle(self, event: pygame.event.Event) -> None:
         """Pass the event to the buttons, to the overlays from top to bottom, and to the cards.
@@ -325,13 +325,13 @@ class GameScene(Scene):
         if focus is not None or self.overlays.is_modal:
             return position if focus is None else focus.snap_tap(position)
         is_covered = not self.overlays.is_empty
-        things = self.presenter.painter.things
+        items = self.presenter.painter.items
         pressable = [
-            each for each in things if each.is_pressable and (not is_covered or each.area is Area.BUTTONS)
+            each for each in items if each.is_pressable and (not is_covered or each.area is Area.BUTTONS)
         ]
-        if any(thing.contains(position) for thing in pressable):
+        if any(item.contains(position) for item in pressable):
             return position
-        rects = (thing.rect for thing in pressable)
+        rects = (item.rect for item in pressable)
         return snap_to_nearest(rects, position, self.kit.px(TARGET)) or position
 
     def scan_groups(self) -> Sequence[ScanGroup]:
@@ -340,19 +340,19 @@ class GameScene(Scene):
 
     def update(self, dt: float) -> SceneChange | None:
         """Advance all motions; once everything is at rest, continue the game."""
-        shown = self.presenter
+        presenter = self.presenter
         self._prepare_phase_two()
         self._crossfade.update(dt)
         self._obey_settings()
-        shown.talk.is_on = self.services.settings.table_talk and not self.guide.is_coming
-        shown.talk.is_held = self.overlays.is_modal
-        shown.director.captions.places = self._visible_caption_places
-        shown.update(dt)
+        presenter.talk.is_on = self.services.settings.table_talk and not self.guide.is_coming
+        presenter.talk.is_held = self.overlays.is_modal
+        presenter.director.captions.places = self._visible_caption_places
+        presenter.update(dt)
         change, self._change = self._change or self.next_scene(), None
         waits = self.overlays.is_modal or self.guide.is_coming
-        if change is None and shown.is_at_rest and not waits:
+        if change is None and presenter.is_at_rest and not waits:
             self.advance()
-        if shown.is_at_rest and not self._is_ready:
+        if presenter.is_at_rest and not self._is_ready:
             self._is_ready = True
             self.services.preloader.keep_ready(self.table.layout, self.table.deck)
         self.person.confirms = self.services.settings.confirms_plays
@@ -379,20 +379,24 @@ class GameScene(Scene):
 
     def next_step(self) -> NextFrame:
         """The earliest time of the next step of `advance`."""
-        shown = self.presenter
-        if self.game.is_over and shown.is_hidden:
+        presenter = self.presenter
+        if self.game.is_over and presenter.is_hidden:
             return NEVER
-        if self.game.is_over and shown.is_still:
-            pause = self.kit.motion.duration(END_SECONDS) - shown.rest_seconds
-            return in_seconds(pause) if shown.director.is_caption_read else NEVER  # the director knows when
+        if self.game.is_over and presenter.is_still:
+            pause = self.kit.motion.duration(END_SECONDS) - presenter.rest_seconds
+            return (
+                in_seconds(pause) if presenter.director.is_caption_read else NEVER
+            )  # the director knows when
         if self.game.is_over:
             return NOW
         if not self.game.is_human(self.game.turn):
             pause = self.kit.motion.duration(THINKING_PAUSE_SECONDS)
-            return in_seconds(shown.played.seconds_to_decision(shown.rest_seconds, pause, shown.busy_seconds))
-        if self.game.turn != shown.viewer:
+            return in_seconds(
+                presenter.played.seconds_to_decision(presenter.rest_seconds, pause, presenter.busy_seconds)
+            )
+        if self.game.turn != presenter.viewer:
             return self._next_turn
-        pause = self._only_card_pause - shown.rest_seconds
+        pause = self._only_card_pause - presenter.rest_seconds
         return in_seconds(pause) if self._plays_by_itself else NEVER
 
     @property
@@ -406,11 +410,11 @@ class GameScene(Scene):
 
     def draw(self, surface: Canvas) -> None:
         if not self.handover.is_covering:
-            shown, is_shown = self.presenter, self.is_message_shown
+            presenter, is_shown = self.presenter, self.is_message_shown
             is_asked = self.is_waiting_for_person and not self._plays_by_itself
-            calls = is_asked and shown.director.has_caption_room and not shown.notice
+            calls = is_asked and presenter.director.has_caption_room and not presenter.notice
             message, earlier = (self.message, self.earlier_message) if is_shown else ("", "")
-            shown.draw(surface, message, earlier, calls=calls)
+            presenter.draw(surface, message, earlier, calls=calls)
         self.overlays.draw(surface)
         self._crossfade.draw(surface)
 
@@ -452,28 +456,28 @@ class GameScene(Scene):
 
     def _obey_settings(self) -> None:
         """Apply the motion settings, which may have changed during a pause."""
-        shown, settings = self.presenter, self.services.settings
+        presenter, settings = self.presenter, self.services.settings
         self.services.apply_motion_settings()
-        shown.director.trick_seconds = TRICK_SECONDS[settings.trick_pause]
-        shown.director.captions.factor = CAPTION_FACTORS[settings.caption_time]
-        shown.talk.shown_seconds = SPEECH_SECONDS[settings.caption_time]
+        presenter.director.trick_seconds = TRICK_SECONDS[settings.trick_pause]
+        presenter.director.captions.factor = CAPTION_FACTORS[settings.caption_time]
+        presenter.talk.shown_seconds = SPEECH_SECONDS[settings.caption_time]
 
     @property
     def _visible_caption_places(self) -> int:
         """The number of captions that can be seen: none under an overlay, one less beside a refusal."""
-        shown = self.presenter
-        return shown.table.layout.caption_places - bool(shown.notice) if self.is_message_shown else 0
+        presenter = self.presenter
+        return presenter.table.layout.caption_places - bool(presenter.notice) if self.is_message_shown else 0
 
     def _play_only_card(self) -> None:
         """Play the only card after a moment; the first time, not before the reason has been read."""
-        shown = self.presenter
-        has_rested = shown.rested_before != NOT_AT_REST  # until then the stake is unknown
-        if not has_rested or shown.rest_seconds < self._only_card_pause:
+        presenter = self.presenter
+        has_rested = presenter.rested_before != NOT_AT_REST  # until then the stake is unknown
+        if not has_rested or presenter.rest_seconds < self._only_card_pause:
             return
-        if shown.viewer not in shown.told_of_only_card and self.is_message_shown:
-            shown.tell_of_only_card()
-        elif tr("table.only_card") not in shown.director.captions.unread:
-            shown.make_only_move()
+        if presenter.viewer not in presenter.knows_only_card and self.is_message_shown:
+            presenter.tell_of_only_card()
+        elif tr("table.only_card") not in presenter.director.captions.unread:
+            presenter.make_only_move()
 
     @property
     def _only_card_pause(self) -> float:
@@ -485,11 +489,13 @@ class GameScene(Scene):
     @property
     def _plays_by_itself(self) -> bool:
         """Whether the only move of the person, who has not taken it back, is made without them."""
-        shown, only_card = self.presenter, self.services.settings.only_card
-        is_only = len(shown.view.legal_moves) == 1 and not shown.played.is_taught and not self.game.can_redo
+        presenter, only_card = self.presenter, self.services.settings.only_card
+        is_only = (
+            len(presenter.view.legal_moves) == 1 and not presenter.played.is_taught and not self.game.can_redo
+        )
         if not is_only or only_card is not OnlyCard.LATER:
             return is_only and only_card is OnlyCard.ON
-        name = shown.names[shown.viewer] if shown.director.is_shared else ""
+        name = presenter.names[presenter.viewer] if presenter.director.is_shared else ""
         return self.services.finished_games(name) >= GAMES_TO_LEARN
 
     def _spoken_call(self, view: PlayerView) -> str:
@@ -497,12 +503,12 @@ class GameScene(Scene):
 
     def _set_mood(self) -> None:
         """Make the music calm while a player thinks, and tense while a vote is close or decided."""
-        shown = self.presenter
-        if shown.view is not self._announced_view:
-            self._announced_view = shown.view
-            is_second = self.table.phase is shown.view.phase is Phase.TWO
-            self._is_tense = is_second and (bool(self.table.stake) or is_vote_close(shown.view))
-        self.kit.audio.set_mood(is_calm=shown.is_at_rest, is_tense=self._is_tense)
+        presenter = self.presenter
+        if presenter.view is not self._announced_view:
+            self._announced_view = presenter.view
+            is_second = self.table.phase is presenter.view.phase is Phase.TWO
+            self._is_tense = is_second and (bool(self.table.stake) or is_vote_close(presenter.view))
+        self.kit.audio.set_mood(is_calm=presenter.is_at_rest, is_tense=self._is_tense)
 
     def _prepare_phase_two(self) -> None:
         """Draw the felt of Phase Two in the background, towards the end of Phase One."""
@@ -512,33 +518,39 @@ class GameScene(Scene):
 
     def _show_stake(self) -> None:
         """Show the stake of the trick, from the first rest at which it is known to the trick's end."""
-        shown = self.presenter
-        if self._checked_view is not None and self._checked_view.seat != shown.viewer:
+        presenter = self.presenter
+        if self._checked_view is not None and self._checked_view.seat != presenter.viewer:
             self._checked_view, self._stake = None, NOTHING  # others may know what this person does not
-        if shown.is_at_rest and self._checked_view is not shown.view:
-            self._checked_view = shown.view
-            stake = NOTHING if shown.played.is_taught else stake_of(shown.view)
+        if presenter.is_at_rest and self._checked_view is not presenter.view:
+            self._checked_view = presenter.view
+            stake = NOTHING if presenter.played.is_taught else stake_of(presenter.view)
             if stake and stake != self._stake:
-                shown.director.reports.append(stake_text(stake))
+                presenter.director.reports.append(stake_text(stake))
             self._stake = stake
         checked = self._checked_view
-        is_same_trick = checked is not None and checked.tricks_played == shown.view.tricks_played
-        is_shown = is_same_trick and shown.handover.is_open and not self.guide.is_shown
+        is_same_trick = checked is not None and checked.tricks_played == presenter.view.tricks_played
+        is_shown = is_same_trick and presenter.handover.is_open and not self.guide.is_shown
         stake = self._stake if is_shown else NOTHING
         if bool(stake) is not bool(self.table.stake):
             self._announced_view = None  # the music follows
         self.table.stake = stake
-        is_free = shown.is_at_rest and shown.director.is_caption_read and not (shown.notice or shown.caption)
+        is_free = (
+            presenter.is_at_rest
+            and presenter.director.is_caption_read
+            and not (presenter.notice or presenter.caption)
+        )
         has_room = is_free and not self.overlays.replaces_message
         self.table.stake_text = stake_text(stake) if has_room else ""
 
     def _let_think(self) -> None:
         """Make the computer's move when it is ready and due."""
-        shown = self.presenter
+        presenter = self.presenter
         pause = self.kit.motion.duration(THINKING_PAUSE_SECONDS)
-        move = shown.played.decision(shown.rested_before, shown.rest_seconds, pause, shown.busy_seconds)
+        move = presenter.played.decision(
+            presenter.rested_before, presenter.rest_seconds, pause, presenter.busy_seconds
+        )
         if move is not None:
-            shown.make(move)
+            presenter.make(move)
 
     # Taking back
 
@@ -565,8 +577,8 @@ class GameScene(Scene):
 
     def _open_at(self, event: pygame.event.Event) -> bool:
         """Open the sheet of a clicked item; returns whether it has one."""
-        things = under(self.presenter.painter.things, event.pos) if is_click(event) else ()
-        return any(self.overlays.press(thing.opens, thing) for thing in things)
+        items = under(self.presenter.painter.items, event.pos) if is_click(event) else ()
+        return any(self.overlays.press(item.opens, item) for item in items)
 
 
 def call_to_play(view: PlayerView) -> str:
@@ -611,4 +623,4 @@ def show_game(services: Services, games: Games, request: ShowGame) -> GameScene:
 
 def show_phase(services: Services, games: Games, request: ShowPhase) -> GameScene:
     """The table as it is, in the phase that it shows."""
-    return SCENES[request.shown.phase](services, request.shown)
+    return SCENES[request.presenter.phase](services, request.presenter)

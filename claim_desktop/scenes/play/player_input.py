@@ -19,8 +19,8 @@ from claim_desktop.ui.touch.grip import DragMode, Held, Position, TouchGesture, 
 class PlayerInput:
     """Turns the input of the person at the screen into moves of the game."""
 
-    def __init__(self, shown: GamePresenter) -> None:
-        self._shown = shown
+    def __init__(self, presenter: GamePresenter) -> None:
+        self._presenter = presenter
         self._drag = CardDrag()
         self._double_clicks = StaleClickFilter()
         self._raised_before: CardSprite | None = None
@@ -36,53 +36,57 @@ class PlayerInput:
 
     def handle(self, event: pygame.event.Event, action: Intent | None) -> None:
         """React to an event for the table."""
-        shown = self._shown
+        presenter = self._presenter
         if event.type == pygame.MOUSEMOTION:
             self._move(event)
         elif is_release(event):
             self._release(event)
-        elif self._double_clicks.swallows(event) and not shown.director.motion.is_instant:
+        elif self._double_clicks.swallows(event) and not presenter.director.motion.is_instant:
             return
         elif is_click(event):
             self._press(event)
-        elif event.type == pygame.KEYDOWN and shown.director.is_busy and not shown.is_waiting_for_person:
+        elif (
+            event.type == pygame.KEYDOWN
+            and presenter.director.is_busy
+            and not presenter.is_waiting_for_person
+        ):
             if is_key_press(event):
-                shown.director.fast_forward()
+                presenter.director.fast_forward()
         elif action is COURT:
             self._look_at_court(-1 if event.mod & pygame.KMOD_SHIFT else 1)
         elif action is not None:
-            self._drag.let_go(shown.table)
+            self._drag.let_go(presenter.table)
             self._act(action)
 
     def update(self, dt: float) -> None:
         """Play the remembered card as soon as possible; light, lift and carry cards."""
         self._double_clicks.update(dt)
-        if self._shown.is_waiting_for_person:
+        if self._presenter.is_waiting_for_person:
             self._play_remembered()
         self._update_cards(dt)
 
     def cancel(self) -> bool:
         """Let go of the carried card, or leave the court; returns whether there was either."""
-        if self._shown.table.stage.carried is not None:
-            self._drag.let_go(self._shown.table)
+        if self._presenter.table.stage.carried is not None:
+            self._drag.let_go(self._presenter.table)
             return True
         return self._leave_court()
 
     def drop_choices(self) -> None:
         """Drop all held, proposed and remembered cards."""
         self.remembered = self._proposed = None
-        self._drag.let_go(self._shown.table)
+        self._drag.let_go(self._presenter.table)
 
     def _update_cards(self, dt: float) -> None:
-        shown = self._shown
-        is_active = shown.is_waiting_for_person
-        if not shown.handover.is_open:
+        presenter = self._presenter
+        is_active = presenter.is_waiting_for_person
+        if not presenter.handover.is_open:
             self.drop_choices()
-        motion = shown.director.motion
-        shown.selection.update(dt, shown.table, is_active=is_active, motion=motion)
+        motion = presenter.director.motion
+        presenter.selection.update(dt, presenter.table, is_active=is_active, motion=motion)
         held = self._drag.held
-        can_lift = is_active and held is not None and shown.selection.is_legal(held)
-        self._drag.update(dt, shown.table, can_lift=can_lift, motion=motion)
+        can_lift = is_active and held is not None and presenter.selection.is_legal(held)
+        self._drag.update(dt, presenter.table, can_lift=can_lift, motion=motion)
         if self.remembered is not None:
             self.remembered.light = Light.CHOSEN
 
@@ -90,26 +94,26 @@ class PlayerInput:
 
     def begin_drag(self, start: Position, way: Position) -> Held:
         """Let a finger slide through the hand, or carry a card upwards or from the offer."""
-        selection = self._shown.selection
+        selection = self._presenter.selection
         if not any(card.contains(start) for card in selection.candidates):
             return DragMode.NOTHING
-        is_in_hand = any(card.contains(start) for card in self._shown.table.own_hand)
+        is_in_hand = any(card.contains(start) for card in self._presenter.table.own_hand)
         return DragMode.SLIDE if is_in_hand and not is_upward(way) else DragMode.CARRY
 
     def _move_finger(self, event: pygame.event.Event) -> None:
         """Raise the card under the finger until the next finger comes down or the card is carried off."""
-        selection, finger = self._shown.selection, finger_of(event)
+        selection, finger = self._presenter.selection, finger_of(event)
         if finger is TouchGesture.RESTS:
             self._raised_before, self._is_in_hand = selection.raised, True
             selection.point_at(event.pos, is_finger=True)
         elif finger is TouchGesture.SLIDES and self._is_in_hand:
-            self._is_in_hand = event.pos[1] >= self._shown.table.layout.hand_fan.top
+            self._is_in_hand = event.pos[1] >= self._presenter.table.layout.hand_fan.top
             if self._is_in_hand and abs(event.rel[0]) >= -event.rel[1]:
                 selection.slide_to(event.pos[0])  # on the way out of the hand the card stays the same
             elif (
                 not self._is_in_hand
                 and selection.chosen is not None
-                and self._shown.game.is_human(self._shown.viewer)
+                and self._presenter.game.is_human(self._presenter.viewer)
             ):
                 self._grab(selection.chosen, event.pos, is_carried=True)
 
@@ -117,36 +121,36 @@ class PlayerInput:
 
     def _move(self, event: pygame.event.Event) -> None:
         """Drag the held card, or point at the item under the mouse."""
-        shown = self._shown
+        presenter = self._presenter
         if self._drag.held is not None and not event.buttons[0]:
-            self._drag.let_go(shown.table)  # it was released while this scene got no events
+            self._drag.let_go(presenter.table)  # it was released while this scene got no events
         if self._drag.held is not None:
-            self._drag.move(event.pos, shown.table)
+            self._drag.move(event.pos, presenter.table)
             return
         if finger_of(event) is not None:
             self._move_finger(event)
         else:
-            shown.selection.point_at(event.pos)
-        there = list(under(shown.painter.things, event.pos))
-        has_tooltip = any(thing.is_explained for thing in there)  # the tooltip names it, in one place
-        shown.caption = "" if has_tooltip else next((thing.caption for thing in there if thing.caption), "")
+            presenter.selection.point_at(event.pos)
+        there = list(under(presenter.painter.items, event.pos))
+        has_tooltip = any(item.is_explained for item in there)  # the tooltip names it, in one place
+        presenter.caption = "" if has_tooltip else next((item.caption for item in there if item.caption), "")
 
     def _press(self, event: pygame.event.Event) -> None:
         """Grab a card, open a pile, or hurry the motion."""
-        shown, position, finger = self._shown, event.pos, finger_of(event)
+        presenter, position, finger = self._presenter, event.pos, finger_of(event)
         self.remembered = None
-        if shown.director.is_open:
-            piles = (thing.pile for thing in under(shown.painter.things, position))
-            shown.viewed_pile = next(filter(None, piles), None)
-        if shown.viewed_pile is not None:
+        if presenter.director.is_open:
+            piles = (item.pile for item in under(presenter.painter.items, position))
+            presenter.viewed_pile = next(filter(None, piles), None)
+        if presenter.viewed_pile is not None:
             return
-        shown.selection.point_at(position, is_finger=finger is not None)
-        sprite = shown.selection.chosen
-        if sprite is None or not shown.game.is_human(shown.viewer):
-            shown.director.fast_forward()
+        presenter.selection.point_at(position, is_finger=finger is not None)
+        sprite = presenter.selection.chosen
+        if sprite is None or not presenter.game.is_human(presenter.viewer):
+            presenter.director.fast_forward()
         elif (
             finger is TouchGesture.TAPS
-            and shown.selection.is_covered(sprite)
+            and presenter.selection.is_covered(sprite)
             and sprite is not self._raised_before
         ):
             return  # it has come to the front, to be seen before it is played
@@ -155,33 +159,33 @@ class PlayerInput:
 
     def _grab(self, sprite: CardSprite, position: Position, *, is_carried: bool = False) -> None:
         """Take hold of a card, unless it may not be played now; a finger carries it at once."""
-        shown = self._shown
-        if not shown.is_waiting_for_person or self._may_choose(sprite):
-            goal = shown.selection.goal(shown.table, is_carried=is_carried)
+        presenter = self._presenter
+        if not presenter.is_waiting_for_person or self._may_choose(sprite):
+            goal = presenter.selection.goal(presenter.table, is_carried=is_carried)
             self._drag.take_hold(sprite, position, goal, is_carried=is_carried)
 
     def _release(self, event: pygame.event.Event) -> None:
         """Play the released card, now or as soon as possible."""
         is_held = self._drag.held is not None
-        is_carried = self._shown.table.stage.carried is not None
-        sprite = self._drag.release(event.pos, self._shown.table)
+        is_carried = self._presenter.table.stage.carried is not None
+        sprite = self._drag.release(event.pos, self._presenter.table)
         if sprite is None:
             if is_held:
-                self._shown.selection.chosen = None  # the card goes home, and the mouse is elsewhere
+                self._presenter.selection.chosen = None  # the card goes home, and the mouse is elsewhere
             return
-        if self._shown.is_waiting_for_person:
-            is_second = finger_of(event) is TouchGesture.TAPS and self._shown.selection.is_covered(sprite)
+        if self._presenter.is_waiting_for_person:
+            is_second = finger_of(event) is TouchGesture.TAPS and self._presenter.selection.is_covered(sprite)
             self._choose(sprite, is_certain=is_carried or is_second)
         else:
             self.remembered = sprite
-            if self._shown.director.holds_trick:
-                self._shown.director.fast_forward()
+            if self._presenter.director.holds_trick:
+                self._presenter.director.fast_forward()
         self._double_clicks.changed()
 
     def _play_remembered(self) -> None:
         """Play the card that was clicked while others were moving, if it is legal now; otherwise drop it."""
         sprite, self.remembered = self.remembered, None
-        selection = self._shown.selection
+        selection = self._presenter.selection
         if sprite is not None and sprite in selection.candidates and selection.is_legal(sprite):
             self._choose(sprite)
 
@@ -189,40 +193,40 @@ class PlayerInput:
 
     def _look_at_court(self, step: int) -> None:
         """Move the focus to another row of the court, which is explained, or out of it."""
-        court = self._shown.painter.court
-        if self._shown.table.shows_court:
+        court = self._presenter.painter.court
+        if self._presenter.table.shows_court:
             court.step_focus(step)
-            self._shown.caption = court.focused.caption if court.focused is not None else ""
+            self._presenter.caption = court.focused.caption if court.focused is not None else ""
 
     def _leave_court(self) -> bool:
         """Take the focus off the court; returns whether it was there."""
-        court = self._shown.painter.court
+        court = self._presenter.painter.court
         was_there, court.focused = court.focused is not None, None
         if was_there:
-            self._shown.caption = ""
+            self._presenter.caption = ""
         return was_there
 
     def _act(self, action: Intent) -> None:
-        shown = self._shown
-        if shown.painter.court.focused is not None:
+        presenter = self._presenter
+        if presenter.painter.court.focused is not None:
             if action in (Action.UP, Action.DOWN):
                 self._look_at_court(1 if action is Action.DOWN else -1)
                 return
             self._leave_court()
         match action:
             case Action.LEFT | Action.PREVIOUS:
-                shown.selection.step(-1)
+                presenter.selection.step(-1)
             case Action.RIGHT | Action.NEXT:
-                shown.selection.step(1)
+                presenter.selection.step(1)
             case Action.FIRST | Action.LAST:
-                shown.selection.jump(last=action is Action.LAST)
+                presenter.selection.jump(last=action is Action.LAST)
             case Action.UP | Action.DOWN:
-                own = (thing.pile for thing in shown.painter.things if thing.seat == shown.viewer)
-                shown.viewed_pile = next(filter(None, own), None)
-            case Action.CONFIRM if shown.is_waiting_for_person and shown.selection.raised is None:
-                shown.selection.jump(last=False)
-            case Action.CONFIRM if shown.is_waiting_for_person:
-                self._choose(shown.selection.raised)
+                own = (item.pile for item in presenter.painter.items if item.seat == presenter.viewer)
+                presenter.viewed_pile = next(filter(None, own), None)
+            case Action.CONFIRM if presenter.is_waiting_for_person and presenter.selection.raised is None:
+                presenter.selection.jump(last=False)
+            case Action.CONFIRM if presenter.is_waiting_for_person:
+                self._choose(presenter.selection.raised)
             case _:
                 return
 
@@ -232,20 +236,20 @@ class PlayerInput:
         """Make the move that choosing this card means, ask for confirmation, or say why it is not allowed."""
         if sprite is None or not self._may_choose(sprite):
             return
-        asks = (self.confirms or self._shown.aids.confirm) and not is_certain
+        asks = (self.confirms or self._presenter.aids.confirm) and not is_certain
         if asks and sprite is not self._proposed:
             self._proposed = sprite
-            self._shown.say(tr("table.confirm", card=sprite.card))
+            self._presenter.say(tr("table.confirm", card=sprite.card))
             return
         self._proposed = None
         self._drag.played()
-        self._shown.caption = ""  # the item under the mouse is explained again once the mouse moves
-        self._shown.make(self._shown.move_for(sprite))
+        self._presenter.caption = ""  # the item under the mouse is explained again once the mouse moves
+        self._presenter.make(self._presenter.move_for(sprite))
 
     def _may_choose(self, sprite: CardSprite) -> bool:
         """Whether the card may be chosen now; if not, tell the person why."""
-        objection = self._shown.played.refusal_text(self._shown.move_for(sprite))
+        objection = self._presenter.played.refusal_text(self._presenter.move_for(sprite))
         if objection:
-            self._shown.say(objection)
-            self._shown.director.refuse(sprite)
+            self._presenter.say(objection)
+            self._presenter.director.refuse(sprite)
         return not objection

@@ -17,7 +17,7 @@ class ShowPhase(SceneRequest):
 
     maker = "claim_desktop.scenes.play.game_scene:show_phase"
     placing = Placing.IN_PLACE
-    shown: GamePresenter
+    presenter: GamePresenter
 
 
 @dataclass(frozen=True, slots=True)

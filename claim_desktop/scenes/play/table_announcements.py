@@ -41,13 +41,13 @@ class TableAnnouncer:
 
     def __init__(
         self,
-        shown: GamePresenter,
+        presenter: GamePresenter,
         overlays: Overlays,
         inspector: Inspector,
         call: Callable[[PlayerView], str],
     ) -> None:
         """`inspector` knows the focused item and its tooltip; `call` is the sentence that asks for a move."""
-        self._shown = shown
+        self._presenter = presenter
         self._overlays = overlays
         self._inspector = inspector
         self._call = call
@@ -62,24 +62,26 @@ class TableAnnouncer:
 
     def announcements(self) -> SpeechState:
         """The events since the last frame, the overlays, and the focused item."""
-        shown, overlays = self._shown, self._overlays
-        if shown.handover.is_covering:
+        presenter, overlays = self._presenter, self._overlays
+        if presenter.handover.is_covering:
             self._asked_at, self._knows_company, self._announcements_of_play = -1, False, False
-            shown.director.reports.clear()  # the next person is told what they have missed
+            presenter.director.reports.clear()  # the next person is told what they have missed
             heard = SpeechState((), overlays.accessible_text, *self._focus(), is_curtain=True)
             return replace(heard, dialog=overlays.dialog_name)
-        news = [*self._company(), *shown.director.reports]
-        self._announcements_of_play = self._announcements_of_play or bool(shown.director.reports)
-        shown.director.reports.clear()
-        if shown.is_waiting_for_person and self._asked_at != shown.game.moves_made:
+        news = [*self._company(), *presenter.director.reports]
+        self._announcements_of_play = self._announcements_of_play or bool(presenter.director.reports)
+        presenter.director.reports.clear()
+        if presenter.is_waiting_for_person and self._asked_at != presenter.game.moves_made:
             if self._asked_at < 0:  # a person who has just sat down knows neither their hand nor the table
                 trick = (
-                    _offer(shown) if self._announcements_of_play or not shown.table.trick else _trick(shown)
+                    _offer(presenter)
+                    if self._announcements_of_play or not presenter.table.trick
+                    else _trick(presenter)
                 )
-                news += dict.fromkeys([*_hand(shown), *trick])
-            self._asked_at = shown.game.moves_made
-            news.append(self._call(shown.view))
-        held = [tr("speech.held")] if shown.director.holds_trick else []
+                news += dict.fromkeys([*_hand(presenter), *trick])
+            self._asked_at = presenter.game.moves_made
+            news.append(self._call(presenter.view))
+        held = [tr("speech.held")] if presenter.director.holds_trick else []
         explained = self._inspector.accessible_text if self._inspector.is_by_keyboard else ()
         standing = tuple(text for text in overlays.accessible_text if text not in explained)
         heard = SpeechState(tuple(news), (*standing, *held), *self._explained_focus())
@@ -87,15 +89,15 @@ class TableAnnouncer:
 
     def _company(self) -> Iterator[str]:
         """Name the person's partners and rivals once; not again if Phase Two follows Phase One."""
-        view = self._shown.view
+        view = self._presenter.view
         is_known = self._knows_company
         self._knows_company = True
         if not is_known and (view.phase is Phase.ONE or view.tricks_played or view.trick):
-            yield from _company(self._shown)
+            yield from _company(self._presenter)
 
     def parts(self) -> tuple[AccessibleNode, ...]:
         """The cards and items on the table, its buttons, and the overlays."""
-        painter, overlays = self._shown.painter, self._overlays
+        painter, overlays = self._presenter.painter, self._overlays
         text = [
             node
             for each in overlays.announced
@@ -104,24 +106,24 @@ class TableAnnouncer:
         asked = (
             tuple(widget_parts(painter.text_capture, overlays.focus)) if overlays.focus is not None else ()
         )
-        continues = overlays.any_key_continues or self._shown.director.holds_trick
-        onward = _way_on(self._shown) if continues else ()
+        continues = overlays.any_key_continues or self._presenter.director.holds_trick
+        onward = _way_on(self._presenter) if continues else ()
         if overlays.is_modal:
             return (*text, *onward, *asked)
-        things = (thing for thing in painter.things if thing.area is not None)
-        return (*text, *onward, *asked, *_from_left_to_right([*map(self.node_of, things)]))
+        items = (item for item in painter.items if item.area is not None)
+        return (*text, *onward, *asked, *_from_left_to_right([*map(self.node_of, items)]))
 
     def pointed_at(self, zone: Zone) -> tuple[str, ...]:
         """The content of the zone that a lesson points at."""
         questions = {Zone.HAND: _hand, Zone.TRICK: _trick, Zone.REVEALED: _offer, Zone.COURT: _votes}
         if zone in questions:
-            return tuple(questions[zone](self._shown))
-        things = (each for each in self._shown.painter.things if each.zone is zone)
-        return tuple(filter(None, (spoken(thing.accessible_node(self._shown.view)) for thing in things)))
+            return tuple(questions[zone](self._presenter))
+        items = (each for each in self._presenter.painter.items if each.zone is zone)
+        return tuple(filter(None, (spoken(item.accessible_node(self._presenter.view)) for item in items)))
 
     def answer(self, question: Intent | None) -> None:
         """Add the answer to a question to the news."""
-        self._shown.director.reports.extend(ANSWERS[question](self._shown))
+        self._presenter.director.reports.extend(ANSWERS[question](self._presenter))
 
     def _explained_focus(self) -> tuple[object, str, str]:
         """The focused item, its announcement with any tooltip, and the tooltip alone."""
@@ -141,37 +143,37 @@ class TableAnnouncer:
             self._left_at = identity
             return identity, text
         if self._overlays.is_modal or identity in (None, self._left_at):
-            return focus_of(self._shown.painter.text_capture, laid_over)
+            return focus_of(self._presenter.painter.text_capture, laid_over)
         return ("below", identity), text
 
     def _table_focus(self) -> tuple[object, str]:
         """Like `_focus`, without the overlays."""
-        painter = self._shown.painter
+        painter = self._presenter.painter
         focused = self._inspector.focused
         if focused is not None:
-            node = focused.accessible_node(self._shown.view)
+            node = focused.accessible_node(self._presenter.view)
             return node.key, spoken(node)
         row = painter.court.focused
         if row is not None:
             return row.key, row.caption
-        chosen = self._shown.selection.raised
+        chosen = self._presenter.selection.raised
         if chosen is None:
             return None, ""
         node = self._card_node(chosen, EMPTY_RECT)
         return node.key, spoken(node)
 
-    def node_of(self, thing: TableItem) -> AccessibleNode:
+    def node_of(self, item: TableItem) -> AccessibleNode:
         """An item's node; that of a card that can be chosen says whether it may be."""
-        if thing.sprite is not None and thing.sprite in self._shown.selection.candidates:
-            return self._card_node(thing.sprite, thing.rect)
-        return thing.accessible_node(self._shown.view)
+        if item.sprite is not None and item.sprite in self._presenter.selection.candidates:
+            return self._card_node(item.sprite, item.rect)
+        return item.accessible_node(self._presenter.view)
 
     def _card_node(self, sprite: CardSprite, rect: Rect) -> AccessibleNode:
         """The node of a card that can be chosen: whether it may be now, and if not, why.
 
         Its place is its uncovered part. With one switch the whole card is lit, in front of the others.
         """
-        shown, card = self._shown, sprite.card
+        presenter, card = self._presenter, sprite.card
         assert card is not None, "only cards that are seen can be chosen"
         seen = Rect(rect.left, rect.top, round(rect.width * UNCOVERED), rect.height)
         node = AccessibleNode(
@@ -180,22 +182,26 @@ class TableAnnouncer:
             card_name(card),
             sides_of(seen),
             group=AccessibleGroup(
-                "cards", GroupRole.LIST, tr("speech.lit.offer" if shown.view.takers else "speech.lit.cards")
+                "cards",
+                GroupRole.LIST,
+                tr("speech.lit.offer" if presenter.view.takers else "speech.lit.cards"),
             ),
             targets=(),
         )
-        if not shown.is_waiting_for_person:
+        if not presenter.is_waiting_for_person:
             return node
-        if shown.selection.looks_legal(sprite):
+        if presenter.selection.looks_legal(sprite):
             lowering = move_to()  # a card in front, which may cover this one
             node = replace(node, targets=(ScanTarget(rect, (lowering, *click_at(seen.center))),))
-        move = shown.move_for(sprite)
-        objection = shown.played.refusal_text(move)
-        if objection and move in shown.view.legal_moves:  # a lesson wants another card
+        move = presenter.move_for(sprite)
+        objection = presenter.played.refusal_text(move)
+        if objection and move in presenter.view.legal_moves:  # a lesson wants another card
             return replace(node, value=objection)
         if objection:
             return replace(node, is_enabled=False, state=tr("speech.card.refused"), about=objection)
-        return replace(node, state=tr("speech.card.taken" if shown.view.takers else "speech.card.playable"))
+        return replace(
+            node, state=tr("speech.card.taken" if presenter.view.takers else "speech.card.playable")
+        )
 
 
 def _from_left_to_right(nodes: list[AccessibleNode]) -> list[AccessibleNode]:
@@ -207,65 +213,65 @@ def _from_left_to_right(nodes: list[AccessibleNode]) -> list[AccessibleNode]:
     return nodes
 
 
-def _way_on(shown: GamePresenter) -> Iterator[AccessibleNode]:
+def _way_on(presenter: GamePresenter) -> Iterator[AccessibleNode]:
     """The felt as a button, when a click anywhere continues the game."""
-    yield AccessibleNode.at("go_on", AccessibleRole.BUTTON, tr("speech.go_on"), shown.table.layout.felt)
+    yield AccessibleNode.at("go_on", AccessibleRole.BUTTON, tr("speech.go_on"), presenter.table.layout.felt)
 
 
-def _company(shown: GamePresenter) -> Iterator[str]:
+def _company(presenter: GamePresenter) -> Iterator[str]:
     """The kind of game, the viewer's partners, and their rivals."""
-    if shown.game.is_of_day:
+    if presenter.game.is_of_day:
         yield tr("speech.day")
-    if match := match_text(shown.game, shown.viewer):
+    if match := match_text(presenter.game, presenter.viewer):
         yield match
-    deck = shown.view.deck
-    own = deck.side_of(shown.viewer)
-    others = [seat for seat in range(deck.players) if seat != shown.viewer]
-    partners = [shown.names[seat] for seat in others if deck.side_of(seat) == own]
-    rivals = [shown.names[seat] for seat in others if deck.side_of(seat) != own]
+    deck = presenter.view.deck
+    own = deck.side_of(presenter.viewer)
+    others = [seat for seat in range(deck.players) if seat != presenter.viewer]
+    partners = [presenter.names[seat] for seat in others if deck.side_of(seat) == own]
+    rivals = [presenter.names[seat] for seat in others if deck.side_of(seat) != own]
     for name in partners:
         yield tr("speech.partner", name=name, rivals=and_list(rivals))
     if not partners:
         yield tr("speech.rivals", names=and_list(rivals))
 
 
-def _hand(shown: GamePresenter) -> Iterator[str]:
+def _hand(presenter: GamePresenter) -> Iterator[str]:
     """The viewer's cards from left to right, a rival's open ones, and the ones on offer."""
-    own = [sprite.card for sprite in shown.table.own_hand if sprite.card is not None]
+    own = [sprite.card for sprite in presenter.table.own_hand if sprite.card is not None]
     yield tr("speech.hand", cards=tuple(own)) if own else tr("speech.hand.none")
-    seat = shown.table.open_seat
+    seat = presenter.table.open_seat
     if seat is not None:
-        known = tuple(each.card for each in shown.table.hands[seat] if each.card is not None)
-        yield tr("speech.hand.of", name=shown.names[seat], cards=known)
-    if shown.view.takers:
-        offered = [sprite.card for sprite in shown.selection.candidates if sprite.card is not None]
+        known = tuple(each.card for each in presenter.table.hands[seat] if each.card is not None)
+        yield tr("speech.hand.of", name=presenter.names[seat], cards=known)
+    if presenter.view.takers:
+        offered = [sprite.card for sprite in presenter.selection.candidates if sprite.card is not None]
         yield tr("speech.offer", cards=tuple(offered))
 
 
-def _offer(shown: GamePresenter) -> Iterator[str]:
+def _offer(presenter: GamePresenter) -> Iterator[str]:
     """The revealed cards."""
-    if shown.view.revealed:
-        yield tr("speech.offer", cards=tuple(shown.view.revealed))
+    if presenter.view.revealed:
+        yield tr("speech.offer", cards=tuple(presenter.view.revealed))
 
 
-def _trick(shown: GamePresenter) -> Iterator[str]:
+def _trick(presenter: GamePresenter) -> Iterator[str]:
     """The open cards: the prize of the trick, and each seat's card."""
-    yield from _offer(shown)
-    played = [(seat, sprite.card) for seat, sprite in shown.table.trick if sprite.card is not None]
+    yield from _offer(presenter)
+    played = [(seat, sprite.card) for seat, sprite in presenter.table.trick if sprite.card is not None]
     if not played:
         yield tr("speech.trick.none")
     for seat, card in played:
-        name = tr("table.you") if seat == shown.viewer else shown.names[seat]
+        name = tr("table.you") if seat == presenter.viewer else presenter.names[seat]
         yield tr("speech.named", name=name, words=card_name(card))
 
 
-def _votes(shown: GamePresenter) -> Iterator[str]:
+def _votes(presenter: GamePresenter) -> Iterator[str]:
     """The state of the votes, or in Phase One of the followers, as far as the viewer's assists show it."""
-    if not shown.table.shows_court:
+    if not presenter.table.shows_court:
         yield tr("table.not_among_aids")
         return
-    court = shown.painter.court
-    yield from (part.caption for part in court.things)
+    court = presenter.painter.court
+    yield from (part.caption for part in court.items)
 
 
 ANSWERS: dict[Intent | None, Callable[[GamePresenter], Iterator[str]]] = {

@@ -21,7 +21,7 @@ from claim_desktop.ui.scan.stops import ScanGroup, ScanStop, stops_of
 NodeOf: TypeAlias = Callable[[TableItem], AccessibleNode]
 
 
-def table_groups(shown: GamePresenter, overlays: Overlays, node_of: NodeOf) -> list[ScanGroup]:
+def table_groups(presenter: GamePresenter, overlays: Overlays, node_of: NodeOf) -> list[ScanGroup]:
     """The targets of the overlays, then those on the table; none while others move.
 
     `node_of` returns an item's node, which says what can be done with it now.
@@ -29,14 +29,14 @@ def table_groups(shown: GamePresenter, overlays: Overlays, node_of: NodeOf) -> l
     over = overlays.focus.scan_groups() if overlays.focus is not None else []
     if overlays.is_modal:
         return list(over)
-    if shown.viewed_pile is not None:
-        return [_put_away(shown)]
-    if not _is_quiet(shown):
+    if presenter.viewed_pile is not None:
+        return [_put_away(presenter)]
+    if not _is_quiet(presenter):
         return list(over)
     sheet = None if over else overlays.shown
     if sheet is not None:
-        over = [_put_away(shown), *_scrolling(sheet)]
-    return [*over, *_things(shown, node_of, is_covered=sheet is not None)]
+        over = [_put_away(presenter), *_scrolling(sheet)]
+    return [*over, *_things(presenter, node_of, is_covered=sheet is not None)]
 
 
 def _scrolling(sheet: OverlayPanel) -> Iterator[ScanGroup]:
@@ -46,52 +46,57 @@ def _scrolling(sheet: OverlayPanel) -> Iterator[ScanGroup]:
         yield ScanGroup("scroll", tuple(ScanStop(("scroll", by), *half) for by, half in enumerate(halves)))
 
 
-def _is_quiet(shown: GamePresenter) -> bool:
+def _is_quiet(presenter: GamePresenter) -> bool:
     """Whether the game waits for a person at the screen, or only computers play."""
-    if not shown.game.setup.persons:
+    if not presenter.game.setup.persons:
         return True
-    is_thinking = shown.played.thinking_seat is not None
-    return shown.is_at_rest and not shown.director.is_busy and not is_thinking and not shown.game.is_over
+    is_thinking = presenter.played.thinking_seat is not None
+    return (
+        presenter.is_at_rest
+        and not presenter.director.is_busy
+        and not is_thinking
+        and not presenter.game.is_over
+    )
 
 
-def _things(shown: GamePresenter, node_of: NodeOf, *, is_covered: bool) -> Iterator[ScanGroup]:
+def _things(presenter: GamePresenter, node_of: NodeOf, *, is_covered: bool) -> Iterator[ScanGroup]:
     """The cards that may be chosen, the non-empty piles, the viewer's first, and the buttons."""
-    things = [each for each in shown.painter.things if each.area is not None and each.is_pressable]
-    parts = [(thing, node) for thing in things if (node := node_of(thing)).scan_targets]
-    order = {id(card): index for index, card in enumerate(shown.selection.candidates)}
-    cards = [(thing, node) for thing, node in parts if node.role is AccessibleRole.ITEM]
+    items = [each for each in presenter.painter.items if each.area is not None and each.is_pressable]
+    parts = [(item, node) for item in items if (node := node_of(item)).scan_targets]
+    order = {id(card): index for index, card in enumerate(presenter.selection.candidates)}
+    cards = [(item, node) for item, node in parts if node.role is AccessibleRole.ITEM]
     cards.sort(key=lambda part: order[id(part[0].sprite)])
-    yield from _group(shown, "cards", tr("speech.lit.cards"), cards)
-    piles = [(thing, node) for thing, node in parts if node.role is AccessibleRole.THING]
-    piles.sort(key=lambda part: part[0].seat != shown.viewer)
+    yield from _group(presenter, "cards", tr("speech.lit.cards"), cards)
+    piles = [(item, node) for item, node in parts if node.role is AccessibleRole.THING]
+    piles.sort(key=lambda part: part[0].seat != presenter.viewer)
     if not is_covered:
-        yield from _group(shown, "piles", tr("speech.lit.piles"), piles)
-    buttons = [(thing, node) for thing, node in parts if node.role is AccessibleRole.BUTTON]
-    yield from _group(shown, "buttons", tr("speech.lit.buttons"), buttons)
+        yield from _group(presenter, "piles", tr("speech.lit.piles"), piles)
+    buttons = [(item, node) for item, node in parts if node.role is AccessibleRole.BUTTON]
+    yield from _group(presenter, "buttons", tr("speech.lit.buttons"), buttons)
 
 
 def _group(
-    shown: GamePresenter, name: str, text: str, parts: Sequence[tuple[TableItem, AccessibleNode]]
+    presenter: GamePresenter, name: str, text: str, parts: Sequence[tuple[TableItem, AccessibleNode]]
 ) -> Iterator[ScanGroup]:
     """All of these as one group, if there are any."""
-    stops = tuple(stop for thing, node in parts for stop in _stops(shown, thing, node))
+    stops = tuple(stop for item, node in parts for stop in _stops(presenter, item, node))
     if stops:
-        yield ScanGroup(name, stops, light=partial(_raise, shown, None), text=text)
+        yield ScanGroup(name, stops, light=partial(_raise, presenter, None), text=text)
 
 
-def _stops(shown: GamePresenter, thing: TableItem, node: AccessibleNode) -> Iterator[ScanStop]:
+def _stops(presenter: GamePresenter, item: TableItem, node: AccessibleNode) -> Iterator[ScanStop]:
     """The targets in an item; a card comes to the front while it is highlighted, and announces itself."""
     if node.role is AccessibleRole.ITEM:
-        return stops_of(node, "", partial(_raise, shown, thing.sprite))
-    return stops_of(node, name_of(node), partial(_raise, shown, None))
+        return stops_of(node, "", partial(_raise, presenter, item.sprite))
+    return stops_of(node, name_of(node), partial(_raise, presenter, None))
 
 
-def _raise(shown: GamePresenter, card: CardSprite | None) -> None:
-    shown.selection.chosen = card
+def _raise(presenter: GamePresenter, card: CardSprite | None) -> None:
+    presenter.selection.chosen = card
 
 
-def _put_away(shown: GamePresenter) -> ScanGroup:
+def _put_away(presenter: GamePresenter) -> ScanGroup:
     """The felt, as a target that closes an overlay like Esc."""
-    felt = shown.table.layout.felt
+    felt = presenter.table.layout.felt
     away = ScanStop("put away", felt, press_keys(pygame.K_ESCAPE), text=tr("app.scan.away"))
     return ScanGroup(away.key, (away,))

@@ -78,7 +78,7 @@ def _trick(look: ReviewPainter, shown: ReviewFrame, _: Court) -> Iterator[str]:
 
 def _votes(_: ReviewPainter, __: ReviewFrame, court: Court) -> Iterator[str]:
     """The votes, or in Phase One the followers."""
-    yield from (part.caption for part in court.things)
+    yield from (part.caption for part in court.items)
 
 
 ANSWERS: dict[Intent | None, Callable[[ReviewPainter, ReviewFrame, Court], Iterator[str]]] = {

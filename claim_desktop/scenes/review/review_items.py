@@ -99,7 +99,7 @@ class ReviewItems(ItemList):
     def lying(self) -> Iterator[TableItem]:
         yield from self._ground
         yield from self._faces
-        yield from self.court.things
+        yield from self.court.items
         yield from self.other_hands()
         yield from self.cards_in_front()
         yield from self._bridge

@@ -43,12 +43,12 @@ class FrameBudgetCache:
         pixels = sum(each.picture.get_width() * each.picture.get_height() for each in self._before.values())
         self._every = min(MAX_FRAMES, 1 + pixels // PIXELS_PER_FRAME)
 
-    def picture(self, thing: Hashable, key: Key, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+    def picture(self, item: Hashable, key: Key, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """The picture of an item in this frame; equal keys stand for the same item from frame to frame."""
-        made = self._before.get(thing)
+        made = self._before.get(item)
         if made is None or (made.key != key and self._is_due(made)):
             made = _CachedPicture(make(), key, self._frame)
-        self._now[thing] = made
+        self._now[item] = made
         return made.picture
 
     def _is_due(self, made: _CachedPicture) -> bool:

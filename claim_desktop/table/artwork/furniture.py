@@ -102,9 +102,9 @@ class Furniture:
 
         return self._stretched("band", width, height, height / BAND_HEIGHT, draw, enamel)
 
-    def halo(self, thing: Rect, reach: int) -> pygame.Surface:
+    def halo(self, item: Rect, reach: int) -> pygame.Surface:
         """Light shining out from behind an item, `reach` pixels on every side."""
-        size = thing.width + 2 * reach, thing.height + 2 * reach
+        size = item.width + 2 * reach, item.height + 2 * reach
         scale = reach / HALO_REACH
 
         def draw() -> pygame.Surface:

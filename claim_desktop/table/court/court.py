@@ -79,7 +79,7 @@ class Court:
         return self.context.table.phase is Phase.ONE
 
     @property
-    def things(self) -> list[TableItem]:
+    def items(self) -> list[TableItem]:
         """The head, the rows from the top, and the foot if there is one."""
         return [self.head, *self.rows, *([self.foot] if self.is_of_followers else [])]
 

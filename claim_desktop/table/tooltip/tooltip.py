@@ -84,17 +84,17 @@ class TooltipView:
         """When it fades further."""
         return NEVER if self._fade.value == self._fade.target else NOW
 
-    def say(self, tooltip: Tooltip, thing: TableItem, others: Sequence[TableItem], taken: Rect) -> None:
+    def say(self, tooltip: Tooltip, item: TableItem, others: Sequence[TableItem], taken: Rect) -> None:
         """Show this tooltip, hiding as little as possible of other items and of the place `taken`."""
         kit = self._kit
         if tooltip.card is None:
-            room = Surroundings(others=(taken, *(other.rect for other in others if other.key != thing.key)))
+            room = Surroundings(others=(taken, *(other.rect for other in others if other.key != item.key)))
             window = _window(kit)
             card = None
             sizes = [_size(kit, tooltip)]
-            sheet = place_bubble(sizes, thing.rect, room, window, kit.px(GAP), window.center).rect
+            sheet = place_bubble(sizes, item.rect, room, window, kit.px(GAP), window.center).rect
         else:
-            card, sheet = places(kit, tooltip, thing, others)
+            card, sheet = places(kit, tooltip, item, others)
         version = tooltip, card and tuple(card), tuple(sheet), kit.scale
         self._picture.get(version, partial(self._composed, tooltip, card, sheet))
 
@@ -122,9 +122,7 @@ class TooltipView:
         return picture, area.topleft
 
 
-def places(
-    kit: Toolkit, tooltip: Tooltip, thing: TableItem, others: Sequence[TableItem]
-) -> tuple[Rect, Rect]:
+def places(kit: Toolkit, tooltip: Tooltip, item: TableItem, others: Sequence[TableItem]) -> tuple[Rect, Rect]:
     """Find places for the large card and the tooltip beside it, inside the window and without overlap.
 
     Beside a card of the hand, the tooltip stays above the other cards as far as there is room, on the side
@@ -132,14 +130,14 @@ def places(
     """
     window = _window(kit)
     widest = round(window.height * MAX_HEIGHT_SHARE / card_height(100) * 100)
-    width = min(round(max(thing.rect.width, kit.px(CARD)) * ENLARGED), widest)
+    width = min(round(max(item.rect.width, kit.px(CARD)) * ENLARGED), widest)
     size = _size(kit, tooltip)
-    card = Rect(0, 0, width, card_height(width)).move_to(center=thing.rect.center)
+    card = Rect(0, 0, width, card_height(width)).move_to(center=item.rect.center)
     card.clamp_ip(window)
     gap = kit.px(GAP)
     sheet = Rect((0, 0), size).move_to(centery=card.centery)
-    if thing.area is Area.HAND:
-        sheet.bottom = min(sheet.bottom, thing.rect.top)
+    if item.area is Area.HAND:
+        sheet.bottom = min(sheet.bottom, item.rect.top)
     sheet.clamp_ip(window)
     right, left = sheet.copy(), sheet.copy()
     right.left, left.right = card.right + gap, card.left - gap

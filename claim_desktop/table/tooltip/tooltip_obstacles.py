@@ -17,20 +17,20 @@ PLATES = (Zone.PLATE, Zone.THEIR_PLATE, Zone.PARTNER_PLATE)
 
 
 def target_in(
-    things: Iterable[TableItem], table: TableModel, zone: Zone, faction: Faction | None = None
+    items: Iterable[TableItem], table: TableModel, zone: Zone, faction: Faction | None = None
 ) -> Rect | None:
     """The subject of a bubble: the hand with room for the raised card, or a plate with its face.
 
     A bubble about a faction points at that faction's row of the court.
     """
-    rows = (each.ring for each in things if each.area is Area.COURT and each.faction is faction)
+    rows = (each.ring for each in items if each.area is Area.COURT and each.faction is faction)
     if faction is not None and (row := next(rows, None)) is not None:
         return row
     if zone is Zone.HAND:
         return hand_of(table)
     if zone in PLATES:
         return plate_at(table, PLATES.index(zone))
-    return next((thing.ring for thing in things if thing.zone is zone), None)
+    return next((item.ring for item in items if item.zone is zone), None)
 
 
 def hand_of(table: TableModel) -> Rect:

@@ -93,9 +93,9 @@ def then(motion: Motion, act: Callable[[], object]) -> Track:
     return sequence(motion, call(act))
 
 
-def setting(thing: object, field: str, start: float = 0.0, end: float = 1.0) -> Callable[[float], None]:
+def setting(item: object, field: str, start: float = 0.0, end: float = 1.0) -> Callable[[float], None]:
     """Make a tween's `on_progress` that moves a field of an object from one value to another."""
-    return lambda progress: setattr(thing, field, start + (end - start) * progress)
+    return lambda progress: setattr(item, field, start + (end - start) * progress)
 
 
 def _shifted(motion: Motion, seconds: float) -> list[tuple[float, Tween]]:

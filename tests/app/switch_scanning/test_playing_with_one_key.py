@@ -217,7 +217,7 @@ def test_the_log_is_opened_and_put_away_with_one_key(tmp_path: Path) -> None:
         user.wait(3)
         game = user.pilot.scene
         assert isinstance(game, GameScene)
-        log = next(each for each in game.presenter.painter.things if each.presses is LOG)
+        log = next(each for each in game.presenter.painter.items if each.presses is LOG)
         user.take_any(lambda stop: stop.key == log.key, "the log")
         assert isinstance(game.overlays.shown, LogOverlay)
         user.take_any(lambda stop: stop.key == "put away")

@@ -227,15 +227,15 @@ def test_a_long_press_tells_what_every_thing_on_the_table_is_that_the_mouse_can_
     game = pilot.on_turn(play_until(setup(THREE), follows_with_a_choice))
     asked = 0
     by_kind = {
-        (thing.area, type(thing)): thing for thing in game.presenter.painter.things if thing.area is not None
+        (item.area, type(item)): item for item in game.presenter.painter.items if item.area is not None
     }
-    for thing in by_kind.values():
-        spots = (thing.rect.center, (thing.rect.x + 6, thing.rect.centery))
+    for item in by_kind.values():
+        spots = (item.rect.center, (item.rect.x + 6, item.rect.centery))
         spot = next((each for each in spots if game.inspector.is_on(each)), None)
-        if spot is None or thing.describe(game.presenter.view) is None:
+        if spot is None or item.describe(game.presenter.view) is None:
             continue
         finger.press_long(spot, 0.6)
-        assert game.inspector.tooltip is not None, thing
+        assert game.inspector.tooltip is not None, item
         finger.up()
         asked += 1
     assert asked > 6
@@ -243,7 +243,7 @@ def test_a_long_press_tells_what_every_thing_on_the_table_is_that_the_mouse_can_
 
 def test_a_tap_on_a_pile_lays_it_out_and_another_puts_it_away(finger: PilotsFinger, pilot: Pilot) -> None:
     game = pilot.on_turn(play_until(setup(CLAIM), lambda game: begins(game) or game.moves_made > 8))
-    pile = next(thing for thing in game.presenter.painter.things if thing.pile is not None)
+    pile = next(item for item in game.presenter.painter.items if item.pile is not None)
     finger.tap(pile.rect.center)
     assert game.presenter.viewed_pile is not None
     finger.tap(felt(game))
@@ -395,8 +395,8 @@ def test_where_every_card_is_chosen_twice_raising_it_is_the_first_time(
 
 def test_a_tap_beside_a_narrow_pile_is_on_it_unless_a_sheet_covers_it(pilot: Pilot) -> None:
     game, least = pilot.on_turn(play_until(setup(FOUR), leads_later)), pilot.app.services.kit.px(TARGET)
-    things = game.presenter.painter.things
-    piles = [each.rect for each in things if each.is_pressable and each.area is Area.PILES]
+    items = game.presenter.painter.items
+    piles = [each.rect for each in items if each.is_pressable and each.area is Area.PILES]
     narrow = [rect for rect in piles if rect.width < least]
     assert narrow
     beside = [(rect.right, rect.centery) for rect in narrow]

@@ -97,7 +97,7 @@ def test_the_table_and_the_list_of_games_say_what_a_deal_of_the_day_is(pilot: Pi
     pilot.wait(3.0)
     table = pilot.scene
     assert isinstance(table, GameScene)
-    assert any(isinstance(thing, Notice) for thing in table.presenter.painter.things)
+    assert any(isinstance(item, Notice) for item in table.presenter.painter.items)
     assert tr("speech.day") in heard
     title, state = unfinished_title(table.game), unfinished_state(table.game)
     assert title.startswith(tr("menu.game.day", title=""))
@@ -106,7 +106,7 @@ def test_the_table_and_the_list_of_games_say_what_a_deal_of_the_day_is(pilot: Pi
 
 def test_another_game_has_no_notice(pilot: Pilot) -> None:
     game = pilot.at_table(GameSession.begin(setup(), Random(1)))
-    assert not any(isinstance(thing, Notice) for thing in game.presenter.painter.things)
+    assert not any(isinstance(item, Notice) for item in game.presenter.painter.items)
 
 
 def test_only_days_of_the_calendar_and_results_with_words_are_told() -> None:

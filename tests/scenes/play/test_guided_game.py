@@ -55,13 +55,13 @@ def told(scene: GameScene) -> tuple[str, ...]:
 
 def assert_clear_of_the_court(scene: GameScene) -> None:
     """Check that the guide's text covers neither the court's head nor the row that it is about, if any."""
-    guide, things = scene.guide, scene.presenter.painter.things
+    guide, items = scene.guide, scene.presenter.painter.items
     assert guide.bubble is not None
     assert guide.remark is not None
     rect = guide.bubble.rect
-    (head,) = (thing.rect for thing in things if isinstance(thing, CourtHeaderItem))
+    (head,) = (item.rect for item in items if isinstance(item, CourtHeaderItem))
     assert not rect.colliderect(head), guide.text
-    rows = (each for each in things if isinstance(each, CourtRow))
+    rows = (each for each in items if isinstance(each, CourtRow))
     for row in (each for each in rows if each.faction is guide.remark.faction):
         assert not rect.colliderect(row.rect), guide.text
 
@@ -144,7 +144,7 @@ def test_whoever_hurries_the_cards_does_not_put_away_what_comes_up_meanwhile(
 ) -> None:
     scene = begin(pilot)
     pilot.wait(0.05)
-    assert scene.guide.shown_seconds < SKIP_SECONDS
+    assert scene.guide.seconds_open < SKIP_SECONDS
     if by_mouse:
         pilot.click_at(button(scene).rect.center)
     else:

@@ -29,7 +29,7 @@ def after(games: int, deck: Deck = CLAIM, persons: int = 1) -> GameSetup:
 
 
 def planks(table: GameScene) -> list[MatchScorePlank]:
-    return [each for each in table.presenter.painter.things if isinstance(each, MatchScorePlank)]
+    return [each for each in table.presenter.painter.items if isinstance(each, MatchScorePlank)]
 
 
 def score_said(table: GameScene) -> str:

@@ -53,8 +53,8 @@ def test_with_open_hands_phase_two_needs_no_curtain(by_mouse: bool, pilot: Pilot
         assert not game.handover.is_covering
         viewers.add(game.table.viewer)
         other = session.view(1 - game.table.viewer).hand
-        asked = [thing for thing in game.inspector.things if thing.area is Area.OPEN_HAND]
-        assert [thing.sprite.card for thing in asked if thing.sprite is not None] == list(other)
+        asked = [item for item in game.inspector.items if item.area is Area.OPEN_HAND]
+        assert [item.sprite.card for item in asked if item.sprite is not None] == list(other)
         assert [sprite.card for sprite in game.table.hands[1 - game.table.viewer]] == list(other)
         if game.overlays.shown is not None:  # the offer to count a game that is settled
             pilot.press(pygame.K_ESCAPE)

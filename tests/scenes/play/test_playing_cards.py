@@ -272,7 +272,7 @@ def test_a_card_clicked_too_early_is_forgotten_if_the_rules_forbid_it_then(
 @pytest.mark.app_window(speed=Speed.SLOW)
 def test_while_cards_move_a_click_on_a_pile_hurries_them_and_does_not_lay_it_out(pilot: Pilot) -> None:
     game = pilot.on_turn(play_until(setup(), leads))
-    pile = next(each for each in game.presenter.painter.things if isinstance(each, Discard))
+    pile = next(each for each in game.presenter.painter.items if isinstance(each, Discard))
     pilot.click_at(grip(legal_card(game)))
     assert not game.presenter.director.is_open
     pilot.click_at(pile.rect.center)

@@ -166,7 +166,7 @@ def test_an_only_card_waits_until_the_banner_has_been_read(speed: Speed, pilot: 
 
 def test_the_light_goes_out_band_by_band_since_the_whole_window_would_take_too_long(pilot: Pilot) -> None:
     game = at_last_trick(pilot)
-    light = next(thing for thing in game.presenter.painter.things if isinstance(thing, StakeLight))
+    light = next(item for item in game.presenter.painter.items if isinstance(item, StakeLight))
     size = pilot.app.viewport.size
     window, renderer = pygame.Surface(size, 0, 32), DirtyRectRenderer()
 

@@ -142,7 +142,7 @@ def test_an_only_card_is_told_each_time_before_a_curtain_that_would_fall_on_its_
     while session.moves_made == made:
         pilot.wait(FRAME_SECONDS, FRAME_SECONDS)
     assert screen.readable[seat, why] > seconds_to_read(why) - 2 * FRAME_SECONDS
-    assert seat not in game.presenter.told_of_only_card, "it will be told again"
+    assert seat not in game.presenter.knows_only_card, "it will be told again"
 
 
 def test_a_game_opened_again_tells_what_may_not_have_been_read_when_it_was_left(

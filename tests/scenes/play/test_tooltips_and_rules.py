@@ -32,8 +32,8 @@ def revealed(faction: Faction, *, to_take: bool = False) -> Callable[[GameSessio
 
 
 def tooltip_of(scene: GameScene, card: Card) -> list[str]:
-    things = (each for each in scene.presenter.painter.things if each.sprite and each.sprite.card == card)
-    tooltip = next(things).describe(scene.presenter.view)
+    items = (each for each in scene.presenter.painter.items if each.sprite and each.sprite.card == card)
+    tooltip = next(items).describe(scene.presenter.view)
     assert tooltip is not None
     return [line for _, line in tooltip.lines]
 
@@ -58,10 +58,8 @@ def test_a_power_of_phase_one_is_not_shown_as_working_on_a_card_that_becomes_a_f
     offered = next(card for card in view.revealed if card.faction is faction)
     assert tr(f"gloss.offer.{faction.value}") in tooltip_of(scene, offered)
     power = tr(f"rules.power.{faction.value}")
-    thing = next(
-        each for each in scene.presenter.painter.things if each.sprite and each.sprite.card == offered
-    )
-    tooltip = thing.describe(view)
+    item = next(each for each in scene.presenter.painter.items if each.sprite and each.sprite.card == offered)
+    tooltip = item.describe(view)
     assert tooltip is not None
     assert (LineStyle.NOT_NOW, power) in tooltip.lines
     assert (LineStyle.NOW, power) in about_faction(faction, FOUR, Phase.ONE), "it works if it is played"

@@ -124,7 +124,7 @@ def test_dwarves_jolt_away_and_trolls_stay_at_the_bridge() -> None:
 
 def at_the_bridge(table: TableModel) -> set[CardSprite | None]:
     """The Trolls that are drawn behind the parapet."""
-    return {thing.sprite for thing in things_of(table).lying() if thing.area is Area.BRIDGE} - {None}
+    return {item.sprite for item in things_of(table).lying() if item.area is Area.BRIDGE} - {None}
 
 
 def test_trolls_fly_above_what_stands_on_the_felt_before_they_go_behind_the_parapet() -> None:

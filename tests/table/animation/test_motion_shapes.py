@@ -104,16 +104,16 @@ class Named:
 
     def __init__(self) -> None:
         self._names: dict[int, str] = {}
-        self._things: list[object] = []
+        self._items: list[object] = []
         self._counts: Counter[str] = Counter()
 
-    def __call__(self, thing: object, name: str) -> str:
+    def __call__(self, item: object, name: str) -> str:
         """The name with which the thing was first asked for, and a number if another had it before."""
-        if id(thing) not in self._names:
-            self._things.append(thing)  # so that no other thing gets its id
+        if id(item) not in self._names:
+            self._items.append(item)  # so that no other thing gets its id
             self._counts[name] += 1
-            self._names[id(thing)] = name if self._counts[name] == 1 else f"{name} ({self._counts[name]})"
-        return self._names[id(thing)]
+            self._names[id(item)] = name if self._counts[name] == 1 else f"{name} ({self._counts[name]})"
+        return self._names[id(item)]
 
 
 def state_of(table: TableModel, named: Named) -> State:

@@ -13,21 +13,21 @@ from claim_desktop.table.artwork.frame_budget_cache import MAX_FRAMES, FrameBudg
 FRAMES = 12
 
 
-def made_a_frame(things: int, side: int, *, moves: bool = True) -> list[list[int]]:
+def made_a_frame(items: int, side: int, *, moves: bool = True) -> list[list[int]]:
     """For each of twelve frames the things whose picture, `side` pixels wide and high, was made in it."""
     turns = FrameBudgetCache()
     made: list[list[int]] = []
 
-    def make(thing: int) -> pygame.Surface:
-        made[-1].append(thing)
+    def make(item: int) -> pygame.Surface:
+        made[-1].append(item)
         return pygame.Surface((side, side))
 
     for frame in range(FRAMES):
         made.append([])
         turns.begin_frame()
-        for thing in range(things):
+        for item in range(items):
             key = (frame if moves else 0,)
-            turns.picture(thing, key, lambda thing=thing: make(thing))  # type: ignore[misc]
+            turns.picture(item, key, lambda item=item: make(item))  # type: ignore[misc]
     return made
 
 
@@ -39,8 +39,8 @@ def test_large_pictures_take_turns_and_none_gets_older_than_three_frames() -> No
     first, *later = made_a_frame(6, 600)
     assert first == list(range(6))
     assert max(map(len, later)) == 6 / MAX_FRAMES
-    for thing in range(6):
-        frames = [0, *(number for number, made in enumerate(later, 1) if thing in made)]
+    for item in range(6):
+        frames = [0, *(number for number, made in enumerate(later, 1) if item in made)]
         ages = [after - before for before, after in pairwise(frames)]
         assert max(ages) <= MAX_FRAMES
 

@@ -102,8 +102,8 @@ def court(table: TableModel, audio: Audio, kit: Toolkit | None = None) -> Court:
 def picture(standings: Court, table: TableModel) -> bytes:
     """What the panel draws now."""
     surface = pygame.Surface(SIZE)
-    for thing in standings.things:
-        thing.draw(surface)
+    for item in standings.items:
+        item.draw(surface)
     return pygame.image.tobytes(surface, "RGB")
 
 
@@ -280,8 +280,8 @@ def test_phase_one_says_nothing_of_votes(deck: Deck) -> None:
     kit = SpyToolkit(SIZE, 1.0, Path("nowhere"))
     standings = Court(kit_for(table, NAMES, kit))
     assert standings.standings[list(table.deck.all_factions).index(UNDEAD)].is_safe
-    for thing in standings.things:
-        thing.draw(pygame.Surface(SIZE))
+    for item in standings.items:
+        item.draw(pygame.Surface(SIZE))
     names = {token.name for token in standings.context.tokens}
     words = {each.text for each in kit.written if not each.text.isdecimal()} - names
     assert words == {"Followers", ":", "–", "Hidden from you"}
@@ -314,7 +314,7 @@ def test_a_new_follower_is_set_large_for_a_moment(audio: HeardAudio) -> None:
 def test_the_followers_under_the_mouse_are_told_in_a_sentence(audio: HeardAudio) -> None:
     table = table_of_followers()
     standings = court(table, audio)
-    assert [hint_at(standings.things, thing.rect.center) for thing in standings.things] == [
+    assert [hint_at(standings.items, item.rect.center) for item in standings.items] == [
         "Followers: You 3, Berengar 3. They will be the hands of Phase Two.",
         "Goblins among the followers you know of: You 0, Berengar 0.",
         "Knights among the followers you know of: You 0, Berengar 0.",
@@ -335,7 +335,7 @@ def test_the_parts_of_the_court_follow_one_another_in_its_place(
 ) -> None:
     table = table_of(deck, phase)
     table.layout = lay_out(Scale(size, text_factor), deck.players, phase)
-    parts = Court(kit_for(table)).things
+    parts = Court(kit_for(table)).items
     assert all(one.rect.bottom == other.rect.y for one, other in pairwise(parts))
     assert table.layout.standings.contains(parts[0].rect.unionall([part.rect for part in parts]))
 
@@ -356,19 +356,19 @@ def test_the_row_under_the_mouse_is_told_in_a_sentence(table: TableModel, audio:
     table.score_piles[0].extend(cards("Un1 Un2"))
     table.score_piles[1].extend(cards("Dw1 Dw2 Dw3 Dw4 Dw5 Dw6 Un9"))
     standings = court(table, audio)
-    assert hint_at(standings.things, row_of(standings, table, UNDEAD)) == (
+    assert hint_at(standings.items, row_of(standings, table, UNDEAD)) == (
         "Undead: You 2, Berengar 1; 7 still to be won. You lead the vote."
     )
-    assert hint_at(standings.things, row_of(standings, table, DWARVES)) == (
+    assert hint_at(standings.items, row_of(standings, table, DWARVES)) == (
         "Dwarves: You 0, Berengar 6; 4 still to be won. The vote is Berengar’s for certain."
     )
-    assert hint_at(standings.things, (table.layout.standings.centerx, table.layout.standings.y + 30)) == (
+    assert hint_at(standings.items, (table.layout.standings.centerx, table.layout.standings.y + 30)) == (
         "Certain votes: You 0, Berengar 1. Leading now: You 1, Berengar 1. Three of five votes win the crown."
     )
-    assert hint_at(standings.things, (0, 0)) == ""
+    assert hint_at(standings.items, (0, 0)) == ""
     table.score_piles[1].append(card("Un3"))
     standings.update(0.0)
-    assert hint_at(standings.things, row_of(standings, table, UNDEAD)) == (
+    assert hint_at(standings.items, row_of(standings, table, UNDEAD)) == (
         "Undead: You 2, Berengar 2; 6 still to be won. Berengar leads the vote. The 9 breaks the tie."
     )
 
@@ -394,7 +394,7 @@ def test_partners_are_called_what_their_plates_call_them(audio: HeardAudio) -> N
     table = table_of(FOUR)
     table.score_piles[1].extend(cards("Un1 Un2"))
     standings = court(table, audio)
-    assert hint_at(standings.things, row_of(standings, table, UNDEAD)) == (
+    assert hint_at(standings.items, row_of(standings, table, UNDEAD)) == (
         "Undead: Us 0, Them 2; 8 still to be won. They lead the vote."
     )
 

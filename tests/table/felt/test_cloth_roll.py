@@ -18,7 +18,7 @@ pytestmark = pytest.mark.usefixtures("usual_window")
 
 def order(table: TableModel) -> list[type]:
     """The kinds of things, from the bottom to the top."""
-    return [type(thing) for thing in things_of(table)]
+    return [type(item) for item in things_of(table)]
 
 
 def test_the_cloth_rolls_below_the_plates() -> None:

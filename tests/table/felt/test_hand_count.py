@@ -29,15 +29,13 @@ def table_of(deck: Deck, size: Size = (1280, 720)) -> TableModel:
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("deck", [CLAIM, THREE, FOUR], ids=["two", "three", "four"])
 def test_each_hand_of_another_seat_has_a_number(deck: Deck, size: Size) -> None:
-    counts = [thing for thing in things_of(table_of(deck, size)) if isinstance(thing, HandCount)]
-    assert [thing.version for thing in counts] == [(deck.hand_size, deck.hand_size, False)] * (
-        deck.players - 1
-    )
+    counts = [item for item in things_of(table_of(deck, size)) if isinstance(item, HandCount)]
+    assert [item.version for item in counts] == [(deck.hand_size, deck.hand_size, False)] * (deck.players - 1)
 
 
 def test_a_card_on_its_way_is_not_counted_yet() -> None:
     table = table_of(CLAIM)
-    (count,) = [thing for thing in things_of(table) if isinstance(thing, HandCount)]
+    (count,) = [item for item in things_of(table) if isinstance(item, HandCount)]
     for sprite in table.hands[1][:4]:
         sprite.pose = table.stock_pose()
     assert count.version == (13, 9, False)
@@ -46,7 +44,7 @@ def test_a_card_on_its_way_is_not_counted_yet() -> None:
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_the_number_lies_beside_what_a_lesson_says_in_front_of_the_hand(size: Size) -> None:
     table = table_of(CLAIM, size)
-    (count,) = [thing for thing in things_of(table) if isinstance(thing, HandCount)]
+    (count,) = [item for item in things_of(table) if isinstance(item, HandCount)]
     note, drawn = table.layout.lesson_note, {}
     for table.stage.is_taught in (False, True):
         surface = DisplayList(size)

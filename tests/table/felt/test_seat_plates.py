@@ -18,8 +18,8 @@ pytestmark = pytest.mark.usefixtures("usual_window")
 
 def plates() -> list[Plate]:
     """The plates of a table of four, by seat."""
-    things = things_of(a_table(a_game(FOUR, seed=1), viewer=0)[1])
-    return sorted((thing for thing in things if isinstance(thing, Plate)), key=lambda plate: plate.seat)
+    items = things_of(a_table(a_game(FOUR, seed=1), viewer=0)[1])
+    return sorted((item for item in items if isinstance(item, Plate)), key=lambda plate: plate.seat)
 
 
 def drawn(plate: Plate) -> bytes:

@@ -107,8 +107,8 @@ def faults_of(bubble: Bubble, step: LessonStep, table: TableModel, size: Size) -
         yield "leaves the window"
     if not bubble.is_readable:
         yield f"is too long for {bubble.rect}"
-    things = things_of(table)
-    if (thing := zone_rect(things, step.zone)) is not None and rect.colliderect(thing):
+    items = things_of(table)
+    if (item := zone_rect(items, step.zone)) is not None and rect.colliderect(item):
         yield f"covers {step.zone.value}"
     taken = {"the offer": table.offer.pedestals if layout.phase is Phase.ONE else ()}
     taken["a place of the trick"] = tuple(map(pose_rect, layout.trick))
@@ -154,10 +154,10 @@ def test_a_bubble_takes_another_width_before_it_covers_a_thing() -> None:
 
 
 def test_beside_a_wide_target_a_bubble_goes_without_its_tail_rather_than_cover_a_thing() -> None:
-    target, things = Rect(100, 600, 1080, 120), (Rect(0, 450, 1280, 100),)
-    placed = place_bubble([(400, 150)], target, Surroundings(others=things), WINDOW, 28, WINDOW.center)
+    target, items = Rect(100, 600, 1080, 120), (Rect(0, 450, 1280, 100),)
+    placed = place_bubble([(400, 150)], target, Surroundings(others=items), WINDOW, 28, WINDOW.center)
     assert placed.side is SubjectSide.NONE
-    assert placed.rect.collidelist([target, *things]) == -1
+    assert placed.rect.collidelist([target, *items]) == -1
 
 
 @pytest.mark.parametrize(("name", "buttons"), [("claim", 2), ("claim_2", 2), ("more", 1)])

@@ -105,22 +105,22 @@ class Guide:
         """The remarks that fit now, and the number of moves at which they were found."""
         self._due: dict[str, Trick | None] = {}
         """The trick in which each remark became due; None if the record does not show it."""
-        self._told: tuple[str, ...] | None = None
+        self._remarks: tuple[str, ...] | None = None
         """The remarks told when last asked."""
 
     def remark(self, seat: int) -> Remark | None:
         """The remark due for the person in a seat now."""
-        told = self._game.seats[seat].told
-        if told is None or self._game.is_over:
+        remarks = self._game.seats[seat].told
+        if remarks is None or self._game.is_over:
             return None
         if self._found[0] != self._game.moves_made:
             self._found = self._game.moves_made, list(remarks_on(self._game, seat))
-        if told and told[-1] not in self._due:  # the game was loaded
-            self._due = {told[-1]: None, **due_tricks(self._game, seat)}
+        if remarks and remarks[-1] not in self._due:  # the game was loaded
+            self._due = {remarks[-1]: None, **due_tricks(self._game, seat)}
         trick = _trick_of(self._game.view(seat))
-        if told and self._due.get(told[-1]) == trick:
+        if remarks and self._due.get(remarks[-1]) == trick:
             return None
-        remark = next((each for each in self._found[1] if each.moment.value not in told), None)
+        remark = next((each for each in self._found[1] if each.moment.value not in remarks), None)
         if remark is not None:
             self._due.setdefault(remark.moment.value, trick)
         return remark

@@ -158,7 +158,7 @@ class _Listener:
         if match.before and scores[own] == others:
             return None
         stands = "begins" if not match.before else "leads" if scores[own] > others else "trails"
-        return self._said(seat, f"talk.{self._levels[seat]}.{Occasion.GREETS.value}.{GREETINGS[stands]}")
+        return self._line(seat, f"talk.{self._levels[seat]}.{Occasion.GREETS.value}.{GREETINGS[stands]}")
 
     def follow(self, move: Move) -> TableTalkLine | None:
         """Process a move and its events; returns the line about it, if any."""
@@ -205,11 +205,11 @@ class _Listener:
         return self._say(*rng.choice(found), rng)
 
     def _say(self, seat: int, occasion: Occasion, rng: Random) -> TableTalkLine:
-        line = self._said(seat, rng.choice(self._lines_left(seat, occasion)))
+        line = self._line(seat, rng.choice(self._lines_left(seat, occasion)))
         self._is_settled = occasion in (Occasion.WON, Occasion.LOST)
         return line
 
-    def _said(self, seat: int, key: str) -> TableTalkLine:
+    def _line(self, seat: int, key: str) -> TableTalkLine:
         """Register a line as said now."""
         self._spoken.add(key)
         self._last_spoken = self._tricks

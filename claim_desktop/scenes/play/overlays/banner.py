@@ -19,27 +19,27 @@ class BannerOverlay(Overlay):
 
     stays = any_key_continues = True
 
-    def __init__(self, shown: GamePresenter) -> None:
-        self._shown = shown
+    def __init__(self, presenter: GamePresenter) -> None:
+        self._presenter = presenter
 
     @property
     def is_shown(self) -> bool:
-        return self._shown.director.is_banner_shown
+        return self._presenter.director.is_banner_shown
 
     @property
     def accessible_text(self) -> tuple[str, ...]:
         """The title, and the changed rules."""
-        return *phase_two_opening(self._shown.table.deck), tr("speech.go_on")
+        return *phase_two_opening(self._presenter.table.deck), tr("speech.go_on")
 
     def handle(self, event: pygame.event.Event, action: Intent | None) -> bool:
         """Dismiss it on a click or key, keep it while pointed at, and block all events from the table."""
-        director = self._shown.director
+        director = self._presenter.director
         if is_click(event) or is_key_press(event):
             director.fast_forward()
         elif event.type == pygame.MOUSEMOTION:
-            director.is_banner_kept = self._shown.banner.area.collidepoint(event.pos)
+            director.is_banner_kept = self._presenter.banner.area.collidepoint(event.pos)
         return True
 
     def draw(self, surface: Canvas) -> None:
-        table = self._shown.table
-        self._shown.banner.draw(surface, table.deck, table.layout.felt.center)
+        table = self._presenter.table
+        self._presenter.banner.draw(surface, table.deck, table.layout.felt.center)

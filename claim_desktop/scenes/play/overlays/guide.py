@@ -32,15 +32,15 @@ class GuideSheet(OverlayPanel):
     good.
     """
 
-    def __init__(self, kit: Toolkit, shown: GamePresenter) -> None:
+    def __init__(self, kit: Toolkit, presenter: GamePresenter) -> None:
         self._kit = kit
-        self._shown = shown
-        self._guide = Guide(shown.game)
+        self._presenter = presenter
+        self._guide = Guide(presenter.game)
         self.remark: Remark | None = None
         """The remark being shown."""
         self._moves = 0
         """The number of moves made when it appeared."""
-        self.shown_seconds = 0.0
+        self.seconds_open = 0.0
         """Seconds for which its page has been shown."""
         self.bubble: Bubble | None = None
         """The bubble in which it is shown, once that has its place."""
@@ -53,11 +53,11 @@ class GuideSheet(OverlayPanel):
     @property
     def is_coming(self) -> bool:
         """Whether a remark is due or shown; the computer waits for it."""
-        return self._guide.remark(self._shown.viewer) is not None
+        return self._guide.remark(self._presenter.viewer) is not None
 
     @property
     def is_due(self) -> bool:
-        return self._shown.is_still and self.is_coming
+        return self._presenter.is_still and self.is_coming
 
     @property
     def text(self) -> str:
@@ -70,7 +70,7 @@ class GuideSheet(OverlayPanel):
 
     @property
     def accessible_area(self) -> Rect:
-        return self._shown.table.layout.lesson_note
+        return self._presenter.table.layout.lesson_note
 
     @property
     def focus(self) -> Focus | None:
@@ -79,9 +79,9 @@ class GuideSheet(OverlayPanel):
 
     def open(self, clicked: TableItem | None = None) -> None:
         super().open()
-        self.remark = self._guide.remark(self._shown.viewer)
-        self._moves = self._shown.game.moves_made
-        self.shown_seconds = 0.0
+        self.remark = self._guide.remark(self._presenter.viewer)
+        self._moves = self._presenter.game.moves_made
+        self.seconds_open = 0.0
         self.bubble, self._page = None, 0
         self._focus.set_widgets([self._button])
         self._focus.focus_on(self._button.name, show_ring=False)
@@ -90,12 +90,12 @@ class GuideSheet(OverlayPanel):
         """Hide it; unless it was dismissed, it is shown again."""
         super().close()
         self.remark = self.bubble = None
-        self._shown.table.stage.is_taught = False
+        self._presenter.table.stage.is_taught = False
 
     def cancel(self) -> bool:
         """Close the remark for good."""
         if self.remark is not None:
-            self._shown.game.add_remark(self._shown.viewer, self.remark.moment.value)
+            self._presenter.game.add_remark(self._presenter.viewer, self.remark.moment.value)
         self.close()
         return True
 
@@ -104,16 +104,20 @@ class GuideSheet(OverlayPanel):
         if self.bubble is None:
             return False
         is_on = hasattr(event, "pos") and self.bubble.rect.collidepoint(event.pos)
-        if self.shown_seconds < SKIP_SECONDS and (is_on or action is Action.CONFIRM):
+        if self.seconds_open < SKIP_SECONDS and (is_on or action is Action.CONFIRM):
             return True  # the press was meant to hurry a motion
         is_pressed = self._focus.handle(event) is not None
         if is_pressed or (is_on and is_click(event) and not self._focus.used_last_event):
             if self.bubble.has_more:
-                self.bubble, self._page, self.shown_seconds = None, self._page + 1, 0.0
+                self.bubble, self._page, self.seconds_open = None, self._page + 1, 0.0
             else:
                 self.cancel()
             return True
-        if is_click(event) and self.shown_seconds >= SKIP_SECONDS and not self._shown.is_waiting_for_person:
+        if (
+            is_click(event)
+            and self.seconds_open >= SKIP_SECONDS
+            and not self._presenter.is_waiting_for_person
+        ):
             self.cancel()  # a player who clicks a card or pile has read enough, and the computer waits
             return False
         return self._focus.used_last_event or is_on
@@ -123,8 +127,8 @@ class GuideSheet(OverlayPanel):
         if not self.is_shown:
             return
         self._focus.update(dt)
-        self.shown_seconds += dt
-        if self._shown.game.moves_made != self._moves:
+        self.seconds_open += dt
+        if self._presenter.game.moves_made != self._moves:
             self.cancel()
         elif self.bubble is None:
             self._place()
@@ -134,19 +138,19 @@ class GuideSheet(OverlayPanel):
 
     def draw(self, surface: Canvas) -> None:
         if self.bubble is not None:
-            if self._pointed is not None and self._shown.table.choice is None:
+            if self._pointed is not None and self._presenter.table.choice is None:
                 draw_ring(surface, self._kit, self._pointed)
             self.bubble.draw(surface)
             self._focus.draw(surface)
 
     def _place(self) -> None:
         assert self.remark is not None
-        kit, shown = self._kit, self._shown
-        shown.table.stage.is_taught = True
+        kit, presenter = self._kit, self._presenter
+        presenter.table.stage.is_taught = True
         self.bubble = Bubble(kit, self.remark.text)
-        self.bubble.place_in(shown.table.layout.lesson_note, 1, self._page)
+        self.bubble.place_in(presenter.table.layout.lesson_note, 1, self._page)
         self._button.set_rect(self.bubble.buttons_place)
-        zone, things = self.remark.zone, shown.painter.things
+        zone, items = self.remark.zone, presenter.painter.items
         self._pointed = (
-            None if zone is Zone.HAND else target_in(things, shown.table, zone, self.remark.faction)
+            None if zone is Zone.HAND else target_in(items, presenter.table, zone, self.remark.faction)
         )

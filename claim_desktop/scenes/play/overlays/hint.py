@@ -37,12 +37,14 @@ class HintOverlay(OverlayPanel):
 
     replaces_message = True
 
-    def __init__(self, services: Services, shown: GamePresenter, hint: StepwiseHint | None = None) -> None:
+    def __init__(
+        self, services: Services, presenter: GamePresenter, hint: StepwiseHint | None = None
+    ) -> None:
         self._kit = kit = services.kit
         self._furniture = services.furniture
         self._services = services
-        self._shown = shown
-        self.hint = hint or StepwiseHint(shown.names)
+        self._presenter = presenter
+        self.hint = hint or StepwiseHint(presenter.names)
         """The decision that is explained."""
         self._button = ShortcutButton("next", HINT)
         self._focus = Focus(kit, [self._button])
@@ -51,12 +53,12 @@ class HintOverlay(OverlayPanel):
     @property
     def is_enabled_by_assists(self) -> bool:
         """Whether the viewer is allowed hints."""
-        return self._shown.aids.hints
+        return self._presenter.aids.hints
 
     @property
     def is_allowed(self) -> bool:
         """Whether a person who is allowed hints has a decision to make."""
-        return self.is_enabled_by_assists and self._shown.is_waiting_for_person
+        return self.is_enabled_by_assists and self._presenter.is_waiting_for_person
 
     @property
     def accessible_text(self) -> tuple[str, ...]:
@@ -65,7 +67,7 @@ class HintOverlay(OverlayPanel):
 
     @property
     def accessible_area(self) -> Rect:
-        return hint_room(self._kit, self._shown.table.layout, self._shown.painter.gnome_slips)
+        return hint_room(self._kit, self._presenter.table.layout, self._presenter.painter.gnome_slips)
 
     @property
     def _shows_numbers(self) -> bool:
@@ -75,7 +77,7 @@ class HintOverlay(OverlayPanel):
         """
         advice = self.hint.advice
         has_figures = self._services.settings.hint_figures
-        is_with_card = has_figures and preset_of(self._shown.aids) != "learner"
+        is_with_card = has_figures and preset_of(self._presenter.aids) != "learner"
         is_with_card &= advice is not None and differences(advice.ranking) is None
         return self.hint.step == LAST_STEP or (self.hint.step == CARD_STEP and is_with_card)
 
@@ -95,15 +97,15 @@ class HintOverlay(OverlayPanel):
     @property
     def _rival(self) -> str | None:
         """The level of the only rival; None for a person, or among more players."""
-        seats = self._shown.game.seats
-        return seats[1 - self._shown.viewer].level if len(seats) == 2 else None
+        seats = self._presenter.game.seats
+        return seats[1 - self._presenter.viewer].level if len(seats) == 2 else None
 
     def open(self, clicked: TableItem | None = None) -> None:
         """Start thinking; a decision between several moves counts as a hint from now on."""
         super().open()
-        self.hint.ask(self._shown.view, self._rival)
-        if len(self._shown.view.legal_moves) > 1:
-            self._shown.game.count_hint(self._shown.viewer)
+        self.hint.ask(self._presenter.view, self._rival)
+        if len(self._presenter.view.legal_moves) > 1:
+            self._presenter.game.count_hint(self._presenter.viewer)
 
     def press(self) -> bool:
         """Go on to the next step; close after the last one, or if there is no choice."""
@@ -113,14 +115,14 @@ class HintOverlay(OverlayPanel):
         """Stop thinking, and let the advised card sink back."""
         super().close()
         self.hint.close()
-        self._shown.selection.advised = None
+        self._presenter.selection.advised = None
 
     def update(self, dt: float) -> None:
         """Raise the advised card once, from the second step on, so that another can still be raised."""
         advice = self.hint.advice
         if advice is None or self.hint.step < CARD_STEP:
             return
-        selection, sprite = self._shown.selection, self._advised_sprite(advice)
+        selection, sprite = self._presenter.selection, self._advised_sprite(advice)
         if sprite is not None and selection.advised is not sprite:
             selection.advised = selection.chosen = sprite
 
@@ -130,7 +132,7 @@ class HintOverlay(OverlayPanel):
         placed = self.placed_badges(advice) if advice is not None and hint.step >= CARD_STEP else []
         button = hint.button_text
         self._button.text = button
-        room = hint_room(kit, self._shown.table.layout, self._shown.painter.gnome_slips)
+        room = hint_room(kit, self._presenter.table.layout, self._presenter.painter.gnome_slips)
         width = fit_button(kit, room, self._button) if button else 0
         text = with_what_fits(kit, room, hint.text, width)
         note = place_hint_note(kit, room, text, width)
@@ -140,7 +142,7 @@ class HintOverlay(OverlayPanel):
 
     def placed_badges(self, advice: Advice) -> list[tuple[Badge, Rect]]:
         """The badge of every judged card and where it lies, the advised card's first."""
-        selection = self._shown.selection
+        selection = self._presenter.selection
         row = sorted(selection.candidates, key=lambda sprite: sprite.pose.x)
         front = selection.raised
         self.hint.is_short = not have_room(self._kit, row, front, self._badges(advice, is_short=False))
@@ -166,7 +168,7 @@ class HintOverlay(OverlayPanel):
 
     def _sprites_of(self, move: Move) -> Iterator[CardSprite]:
         """The cards on the table that the move may play or take; any copy will do."""
-        table = self._shown.table
+        table = self._presenter.table
         if isinstance(move, Play):
             yield from (sprite for sprite in table.own_hand if sprite.card is move.card)
         elif move.card is None:

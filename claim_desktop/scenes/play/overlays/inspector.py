@@ -42,10 +42,10 @@ class Inspector(Overlay):
     is_watching = True
     is_shown = False
 
-    def __init__(self, kit: Toolkit, cards: CardArt, shown: GamePresenter) -> None:
+    def __init__(self, kit: Toolkit, cards: CardArt, presenter: GamePresenter) -> None:
         self._kit = kit
         self._slip = TooltipView(kit, cards)
-        self._shown = shown
+        self._presenter = presenter
         self.pointed_item = PointedItem(self._items_at)
         """What the mouse points at."""
         self._by_keyboard = False
@@ -58,11 +58,11 @@ class Inspector(Overlay):
     @property
     def subject(self) -> TableItem | None:
         """The item of the tooltip; None without one."""
-        if self._shown.table.stage.carried is not None or self._shown.viewed_pile is not None:
+        if self._presenter.table.stage.carried is not None or self._presenter.viewed_pile is not None:
             return None
         if self._by_keyboard:
             return self.focused or self._chosen
-        return self.pointed_item.item(is_at_rest=self._shown.is_at_rest)
+        return self.pointed_item.item(is_at_rest=self._presenter.is_at_rest)
 
     @property
     def help_about(self) -> Faction | Area | None:
@@ -77,7 +77,7 @@ class Inspector(Overlay):
     def tooltip(self) -> Tooltip | None:
         """The tooltip."""
         subject = self.subject
-        return None if subject is None else subject.describe(self._shown.view)
+        return None if subject is None else subject.describe(self._presenter.view)
 
     @property
     def accessible_text(self) -> tuple[str, ...]:
@@ -102,7 +102,7 @@ class Inspector(Overlay):
         """The focused item, other than selectable cards."""
         if self._focus is None:
             return None
-        return next((thing for thing in self.things if thing.key == self._focus), None)
+        return next((item for item in self.items if item.key == self._focus), None)
 
     def handle(self, event: pygame.event.Event, action: Intent | None) -> bool:
         """React to an event; returns whether it concerned only the tooltip or the focus."""
@@ -116,7 +116,7 @@ class Inspector(Overlay):
             subject = self.focused or self._chosen
             self._by_keyboard = not self._by_keyboard and subject is not None and subject.is_explained
             return True
-        if self._shown.director.is_busy or self._shown.viewed_pile is not None:
+        if self._presenter.director.is_busy or self._presenter.viewed_pile is not None:
             return False
         return self._handle_focus(action)
 
@@ -131,7 +131,7 @@ class Inspector(Overlay):
 
     def is_on(self, position: tuple[int, int]) -> bool:
         """Whether an item at this point has a tooltip."""
-        return self._shown.viewed_pile is None and self.pointed_item.at(position) is not None
+        return self._presenter.viewed_pile is None and self.pointed_item.at(position) is not None
 
     def update(self, dt: float) -> None:
         """Advance the time of the resting mouse, and show and hide the tooltip."""
@@ -147,7 +147,7 @@ class Inspector(Overlay):
         self.draw_beside(surface)
         subject, tooltip = self.subject, self.tooltip
         if subject is not None and tooltip is not None:
-            self._slip.say(tooltip, subject, self.things, self._shown.table.layout.message)
+            self._slip.say(tooltip, subject, self.items, self._presenter.table.layout.message)
         self._slip.draw(surface)
 
     @property
@@ -162,31 +162,31 @@ class Inspector(Overlay):
             ring = self.ring_of(ringed)
             self._kit.painter.draw(surface, panel_art.focus_ring, ring, True)
 
-    def ring_of(self, thing: TableItem) -> Rect:
+    def ring_of(self, item: TableItem) -> Rect:
         """The area of the ring around an item."""
         margin = self._kit.px(RING_MARGIN)
-        return thing.ring.inflate(2 * margin, 2 * margin)
+        return item.ring.inflate(2 * margin, 2 * margin)
 
     # The items
 
     @property
-    def things(self) -> list[TableItem]:
+    def items(self) -> list[TableItem]:
         """All items with tooltips, area by area."""
-        asked = [thing for thing in self._shown.painter.things if thing.area is not None]
-        return sorted(asked, key=lambda thing: thing.area.value if thing.area is not None else 0)
+        asked = [item for item in self._presenter.painter.items if item.area is not None]
+        return sorted(asked, key=lambda item: item.area.value if item.area is not None else 0)
 
     @property
     def _chosen(self) -> TableItem | None:
         """The chosen card."""
-        chosen = self._shown.selection.chosen
-        return next((thing for thing in self.things if chosen and thing.sprite is chosen), None)
+        chosen = self._presenter.selection.chosen
+        return next((item for item in self.items if chosen and item.sprite is chosen), None)
 
     @property
     def _sunk(self) -> TableItem | None:
         """The focused card if it may not be played, so that only a ring shows it."""
-        selection = self._shown.selection
+        selection = self._presenter.selection
         is_sunk = selection.chosen is not None and not selection.looks_legal(selection.chosen)
-        return self._chosen if is_sunk and self._uses_keys and self._shown.is_waiting_for_person else None
+        return self._chosen if is_sunk and self._uses_keys and self._presenter.is_waiting_for_person else None
 
     @property
     def pressed(self) -> Intent | None:
@@ -198,9 +198,9 @@ class Inspector(Overlay):
 
     def _items_at(self, position: tuple[int, int]) -> Iterator[TableItem]:
         """The items at a point from top to bottom, but first the card that a click there would hit."""
-        things, card = self._shown.painter.things, self._shown.selection.card_at(position)
-        yield from (each for each in things if card is not None and each.sprite is card)
-        yield from under(things, position)
+        items, card = self._presenter.painter.items, self._presenter.selection.card_at(position)
+        yield from (each for each in items if card is not None and each.sprite is card)
+        yield from under(items, position)
 
     def _handle_mouse(self, event: pygame.event.Event) -> bool:
         self._by_keyboard = self._uses_keys = False
@@ -224,8 +224,8 @@ class Inspector(Overlay):
             self._go_to_choice()
             return True
         if action in STEPS:
-            beside = [thing for thing in self.things if thing.area is focused.area]
-            index = next(i for i, thing in enumerate(beside) if thing.key == focused.key)
+            beside = [item for item in self.items if item.area is focused.area]
+            index = next(i for i, item in enumerate(beside) if item.key == focused.key)
             self._go_to(beside[(index + STEPS[action]) % len(beside)])
             return True
         if action is Action.CONFIRM:
@@ -233,18 +233,18 @@ class Inspector(Overlay):
             return True
         return False
 
-    def _look_closer(self, thing: TableItem) -> None:
+    def _look_closer(self, item: TableItem) -> None:
         """Open the focused pile, or the tooltip of any other item."""
-        shown = self._shown
-        if thing.pile is not None:
-            shown.viewed_pile, self._by_keyboard = thing.pile, False
+        presenter = self._presenter
+        if item.pile is not None:
+            presenter.viewed_pile, self._by_keyboard = item.pile, False
         else:
             self._by_keyboard = not self._by_keyboard
 
     def _go_to_area(self, step: int) -> None:
         """Move to the first item of the next or previous area; the selectable cards come first."""
         choice = self._choice_area
-        areas = list(dict.fromkeys(thing.area for thing in self.things))
+        areas = list(dict.fromkeys(item.area for item in self.items))
         areas = [choice, *(area for area in areas if area is not choice)]
         focused = self.focused
         current = choice if focused is None else focused.area
@@ -252,31 +252,31 @@ class Inspector(Overlay):
         if following is choice:
             self._go_to_choice()
             return
-        self._go_to(next(thing for thing in self.things if thing.area is following))
+        self._go_to(next(item for item in self.items if item.area is following))
 
     def _go_to_choice(self) -> None:
         """Move back to the selectable cards."""
         self._leave()
-        if self._shown.selection.chosen is None:
-            self._shown.selection.jump(last=False)
+        if self._presenter.selection.chosen is None:
+            self._presenter.selection.jump(last=False)
 
-    def _go_to(self, thing: TableItem) -> None:
+    def _go_to(self, item: TableItem) -> None:
         """Focus an item; one without a tooltip shows its action in the message."""
         self._leave()
-        self._focus = thing.key
-        if not thing.is_explained:
+        self._focus = item.key
+        if not item.is_explained:
             self._by_keyboard = False
-            self._shown.caption = thing.caption
+            self._presenter.caption = item.caption
 
     def _leave(self) -> None:
         """Leave an item other than the cards, and remove its caption from the felt."""
         focused, self._focus = self.focused, None
-        if focused is not None and self._shown.caption == focused.caption:
-            self._shown.caption = ""
+        if focused is not None and self._presenter.caption == focused.caption:
+            self._presenter.caption = ""
 
     @property
     def _choice_area(self) -> Area:
         """The area of the selectable cards: the hand, or the offer after a trick."""
-        candidates = self._shown.selection.candidates
-        is_offer = bool(candidates) and candidates[0] not in self._shown.table.own_hand
+        candidates = self._presenter.selection.candidates
+        is_offer = bool(candidates) and candidates[0] not in self._presenter.table.own_hand
         return Area.OFFER if is_offer else Area.HAND

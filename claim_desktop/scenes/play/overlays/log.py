@@ -58,9 +58,9 @@ class LogOverlay(OverlayPanel):
     A click elsewhere closes it.
     """
 
-    def __init__(self, services: Services, shown: GamePresenter) -> None:
+    def __init__(self, services: Services, presenter: GamePresenter) -> None:
         self._kit = services.kit
-        self._shown = shown
+        self._presenter = presenter
         self._moves = 0
         self._panel = Panel("log", tr("table.log"))
         self._area = Rect(0, 0, 1, 1)
@@ -69,7 +69,7 @@ class LogOverlay(OverlayPanel):
 
     @property
     def is_enabled_by_assists(self) -> bool:
-        return self._shown.aids.last_trick
+        return self._presenter.aids.last_trick
 
     @property
     def accessible_text(self) -> tuple[str, ...]:
@@ -93,20 +93,20 @@ class LogOverlay(OverlayPanel):
     def open(self, clicked: TableItem | None = None) -> None:
         """Show all events so far, starting at the last trick if that was clicked."""
         super().open()
-        self._moves = self._shown.game.moves_made
+        self._moves = self._presenter.game.moves_made
         self.resize()
-        self.lines = list(self._lines(log_of(self._shown.game.record, self._shown.viewer)))
+        self.lines = list(self._lines(log_of(self._presenter.game.record, self._presenter.viewer)))
         headings = self._headings
         self.scroll_to(headings[-2] if clicked is not None and len(headings) > 1 else len(self.lines))
 
     def update(self, dt: float) -> None:
         """Add new events while it is open."""
-        if self._shown.game.moves_made != self._moves:
+        if self._presenter.game.moves_made != self._moves:
             self.open()
 
     def resize(self) -> None:
         """Place the sheet on the table; a visible end stays visible."""
-        layout, is_at_end = self._shown.table.layout, self.bar.top >= self.bar.hidden
+        layout, is_at_end = self._presenter.table.layout, self.bar.top >= self.bar.hidden
         left, top = layout.px(16), layout.px(46)
         right, bottom = layout.standings.x - layout.px(10), layout.felt.bottom
         self._panel.set_rect(Rect(left, top, right - left, bottom - top))
@@ -179,12 +179,12 @@ class LogOverlay(OverlayPanel):
         return [index for index, line in enumerate(self.lines) if line.is_heading]
 
     def _lines(self, tricks: tuple[LoggedTrick, ...]) -> Iterator[LogLine]:
-        shown = self._shown
-        deck, viewer, names = shown.view.deck, shown.viewer, shown.names
+        presenter = self._presenter
+        deck, viewer, names = presenter.view.deck, presenter.viewer, presenter.names
         narrator, tokens = Narrator(names, viewer), side_tokens(deck, names, viewer)
         by_side = {token.side: token for token in tokens}
         portraits = [
-            portrait_of(index, seat.level, seat.portrait) for index, seat in enumerate(shown.game.seats)
+            portrait_of(index, seat.level, seat.portrait) for index, seat in enumerate(presenter.game.seats)
         ]
         for trick in tricks:
             head = tr("table.log.trick", phase=phase_term(trick.phase), number=trick.number)

@@ -37,10 +37,10 @@ class OverviewOverlay(OverlayPanel):
 
     replaces_message = True
 
-    def __init__(self, services: Services, shown: GamePresenter) -> None:
+    def __init__(self, services: Services, presenter: GamePresenter) -> None:
         self._kit = services.kit
         self._cards = services.cards
-        self._shown = shown
+        self._presenter = presenter
 
     def handle(self, event: pygame.event.Event, action: Intent | None) -> bool:
         """Close on a click or a key, and block everything else from the table."""
@@ -49,7 +49,7 @@ class OverviewOverlay(OverlayPanel):
         return True
 
     def draw(self, surface: Canvas) -> None:
-        draw_overview(surface, self._kit, self._cards, self._shown.view)
+        draw_overview(surface, self._kit, self._cards, self._presenter.view)
 
 
 def draw_overview(surface: Canvas, kit: Toolkit, cards: CardArt, view: PlayerView) -> None:

@@ -33,28 +33,28 @@ class PileOverlay(Overlay):
 
     replaces_message = True
 
-    def __init__(self, kit: Toolkit, shown: GamePresenter) -> None:
+    def __init__(self, kit: Toolkit, presenter: GamePresenter) -> None:
         self._kit = kit
-        self._shown = shown
+        self._presenter = presenter
 
     @property
     def is_shown(self) -> bool:
-        return self._shown.viewed_pile is not None
+        return self._presenter.viewed_pile is not None
 
     @property
     def accessible_text(self) -> tuple[str, ...]:
         """The pile's owner, and its cards."""
-        pile = self._shown.viewed_pile
+        pile = self._presenter.viewed_pile
         if pile is None:
             return ()
         return pile.title, display_text(pile.cards) if pile.cards else tr("table.look.nothing")
 
     @property
     def accessible_area(self) -> Rect:
-        return self._shown.table.layout.felt
+        return self._presenter.table.layout.felt
 
     def close(self) -> None:
-        self._shown.viewed_pile = None
+        self._presenter.viewed_pile = None
 
     def handle(self, event: pygame.event.Event, action: Intent | None) -> bool:
         """Close on a click or a key that means something."""
@@ -64,9 +64,11 @@ class PileOverlay(Overlay):
         return is_meant
 
     def draw(self, surface: Canvas) -> None:
-        shown = self._shown
-        assert shown.viewed_pile is not None
-        draw_viewed_pile(surface, self._kit, shown.painter.sprites, shown.table.layout, shown.viewed_pile)
+        presenter = self._presenter
+        assert presenter.viewed_pile is not None
+        draw_viewed_pile(
+            surface, self._kit, presenter.painter.sprites, presenter.table.layout, presenter.viewed_pile
+        )
 
 
 def draw_viewed_pile(

@@ -30,9 +30,9 @@ class SettledOverlay(OverlayPanel):
 
     is_modal = True
 
-    def __init__(self, kit: Toolkit, shown: GamePresenter) -> None:
+    def __init__(self, kit: Toolkit, presenter: GamePresenter) -> None:
         self._kit = kit
-        self._shown = shown
+        self._presenter = presenter
         self._dialog: Dialog | None = None
         self._has_asked = False
         self._settled: Cached[bool] = Cached()
@@ -44,11 +44,11 @@ class SettledOverlay(OverlayPanel):
 
         It is never made before the last trick, which is played faster than the question is read.
         """
-        shown = self._shown
-        may_ask = shown.aids.court and not shown.played.is_taught and not self._has_asked
-        is_to_lead = shown.is_waiting_for_person and shown.is_still and not shown.view.trick
-        is_early = shown.view.phase is Phase.TWO and len(shown.view.hand) > 1
-        return may_ask and is_to_lead and is_early and self._is_settled(shown.view)
+        presenter = self._presenter
+        may_ask = presenter.aids.court and not presenter.played.is_taught and not self._has_asked
+        is_to_lead = presenter.is_waiting_for_person and presenter.is_still and not presenter.view.trick
+        is_early = presenter.view.phase is Phase.TWO and len(presenter.view.hand) > 1
+        return may_ask and is_to_lead and is_early and self._is_settled(presenter.view)
 
     def _is_settled(self, view: PlayerView) -> bool:
         """Whether the winner is certain; each view is judged only once, since every frame asks."""
@@ -74,7 +74,7 @@ class SettledOverlay(OverlayPanel):
     def open(self, clicked: TableItem | None = None) -> None:
         super().open()
         self._has_asked = True
-        winner = settled_winner(self._shown.view)
+        winner = settled_winner(self._presenter.view)
         assert winner is not None, "the offer is made when the winner is settled"
         # The harmless answer has the focus: Enter may be meant for a card.
         answers = [
@@ -86,11 +86,11 @@ class SettledOverlay(OverlayPanel):
 
     def _outcome(self, winner: int) -> str:
         """The certain winner, addressed as the one person at the screen or by name."""
-        shown = self._shown
-        deck, is_alone = shown.view.deck, len(shown.game.setup.persons) == 1
-        if is_alone and winner == deck.side_of(shown.viewer):
+        presenter = self._presenter
+        deck, is_alone = presenter.view.deck, len(presenter.game.setup.persons) == 1
+        if is_alone and winner == deck.side_of(presenter.viewer):
             return tr("table.settled.us" if deck.players == 4 else "table.settled.you")
-        return tr("table.settled.names", names=shown.game.names_of_sides((winner,)))
+        return tr("table.settled.names", names=presenter.game.names_of_sides((winner,)))
 
     def close(self) -> None:
         super().close()
@@ -105,8 +105,8 @@ class SettledOverlay(OverlayPanel):
         return True
 
     def _count(self) -> None:
-        play_out(self._shown.game)
-        self._shown.lay_out()
+        play_out(self._presenter.game)
+        self._presenter.lay_out()
 
     def resize(self) -> None:
         if self._dialog is not None:

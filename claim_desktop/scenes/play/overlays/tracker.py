@@ -104,10 +104,10 @@ class TrackerOverlay(OverlayPanel):
     Cards can be played from the hand beside it; a click elsewhere closes it.
     """
 
-    def __init__(self, services: Services, shown: GamePresenter) -> None:
+    def __init__(self, services: Services, presenter: GamePresenter) -> None:
         self._kit = services.kit
         self._cards = services.cards
-        self._shown = shown
+        self._presenter = presenter
         self._moves = 0
         self._panel = Panel("tracker", tr("table.tracker"))
         self._cells: list[_Cell] = []
@@ -115,7 +115,7 @@ class TrackerOverlay(OverlayPanel):
         self._numbers: list[Rect] = []
         self._legend = Rect(0, 0, 1, 1)
         self._pointed: Card | None = None
-        self._view = shown.view
+        self._view = presenter.view
         """The view that is shown, and below it what the person's tracker makes of it."""
         self._tracker = Tracker.NONE
         self._known: DeckKnowledge = {}
@@ -124,7 +124,7 @@ class TrackerOverlay(OverlayPanel):
 
     @property
     def is_enabled_by_assists(self) -> bool:
-        return self._shown.aids.tracker is not Tracker.NONE
+        return self._presenter.aids.tracker is not Tracker.NONE
 
     @property
     def accessible_text(self) -> tuple[str, ...]:
@@ -139,7 +139,7 @@ class TrackerOverlay(OverlayPanel):
     def open(self, clicked: TableItem | None = None) -> None:
         """Show the viewer's current knowledge."""
         super().open()
-        self._moves = self._shown.game.moves_made
+        self._moves = self._presenter.game.moves_made
         self._follow()
 
     def handle(self, event: pygame.event.Event, action: Intent | None) -> bool:
@@ -150,7 +150,7 @@ class TrackerOverlay(OverlayPanel):
             self._point_at(event.pos)
             return self._contains(event.pos)
         if is_click(event):
-            is_on_hand = any(card.contains(event.pos) for card in self._shown.table.own_hand)
+            is_on_hand = any(card.contains(event.pos) for card in self._presenter.table.own_hand)
             is_beside = not is_on_hand and not self._contains(event.pos)
             if is_beside:
                 self.close()
@@ -163,27 +163,27 @@ class TrackerOverlay(OverlayPanel):
 
     def update(self, dt: float) -> None:
         """Follow the game, and close after the viewer's own move, so that they see what follows."""
-        if self._shown.game.moves_made != self._moves:
-            made = self._shown.game.record.moves[self._moves :]
-            self._moves = self._shown.game.moves_made
-            if any(each.move.seat == self._shown.viewer for each in made):
+        if self._presenter.game.moves_made != self._moves:
+            made = self._presenter.game.record.moves[self._moves :]
+            self._moves = self._presenter.game.moves_made
+            if any(each.move.seat == self._presenter.viewer for each in made):
                 self.close()
         self._follow()
 
     def _follow(self) -> None:
         """Show the viewer's view, unless it is already shown."""
-        view, tracker = self._shown.view, self._shown.aids.tracker
+        view, tracker = self._presenter.view, self._presenter.aids.tracker
         if view is self._view and tracker is self._tracker:
             return
         self._view, self._tracker = view, tracker
         self._known = track(view, tracker)
-        self._tokens = side_tokens(view.deck, self._shown.names, view.seat)
+        self._tokens = side_tokens(view.deck, self._presenter.names, view.seat)
         self.resize()
 
     def resize(self) -> None:
         """Place everything on the table."""
         self._picture = None
-        kit, layout = self._kit, self._shown.table.layout
+        kit, layout = self._kit, self._presenter.table.layout
         felt = layout.felt
         left, top = layout.px(16), layout.px(46)
         self._panel.set_rect(Rect(left, top, layout.standings.x - layout.px(10) - left, felt.bottom - top))
@@ -238,8 +238,8 @@ class TrackerOverlay(OverlayPanel):
         if right:
             row = [cell for cell in self._cells if cell.row == here.row]
             return row[(row.index(here) + right) % len(row)]
-        wanted = (here.row + down) % len(self._heads)
-        row = [cell for cell in self._cells if cell.row == wanted]
+        line = (here.row + down) % len(self._heads)
+        row = [cell for cell in self._cells if cell.row == line]
         return min(row, key=lambda cell: abs(cell.column - here.column))
 
     def _draw_sheet(self, surface: Canvas) -> None:
@@ -420,7 +420,7 @@ class TrackerOverlay(OverlayPanel):
         if copy.where is CardZone.PILE:
             assert copy.seat is not None
             key = "you" if copy.seat == self._view.seat else "name"
-            return tr(f"table.tracker.is.pile.{key}", name=self._shown.names[copy.seat])
+            return tr(f"table.tracker.is.pile.{key}", name=self._presenter.names[copy.seat])
         if copy.where is not CardZone.UNSEEN or not copy.hidings:
             return tr(f"table.tracker.is.{copy.where.name.lower()}")
         hidings = [self._hiding_text(hiding) for hiding in copy.hidings]
@@ -429,4 +429,4 @@ class TrackerOverlay(OverlayPanel):
 
     def _hiding_text(self, hiding: HiddenZone) -> str:
         key = f"table.tracker.in.{hiding.kind.name.lower()}"
-        return tr(key) if hiding.seat is None else tr(key, name=self._shown.names[hiding.seat])
+        return tr(key) if hiding.seat is None else tr(key, name=self._presenter.names[hiding.seat])

@@ -96,7 +96,7 @@ def test_what_comes_to_lie_under_a_resting_mouse_is_not_explained(pilot: Pilot) 
         assert game.inspector.tooltip is None
         if game.is_waiting_for_person:
             break
-    lying = next(thing for thing in game.presenter.painter.things if thing.area is Area.OFFER)
+    lying = next(item for item in game.presenter.painter.items if item.area is Area.OFFER)
     rest_on(pilot, lying.rect.center)
     assert game.inspector.tooltip is not None, "a card that the mouse was moved to is explained"
 
@@ -165,12 +165,12 @@ def test_a_gloss_comes_up_in_a_moment_and_goes_in_a_moment(pilot: Pilot) -> None
 def test_only_a_pile_with_cards_to_see_is_offered_to_be_looked_through(pilot: Pilot) -> None:
     game = pilot.on_turn(play_until(setup(CLAIM_2), lambda game: game.view(0).tricks_played >= 4))
     offers = tr("gloss.look")
-    for thing in game.inspector.things:
-        if thing.area is Area.PILES and not isinstance(thing, Stock):
-            pile, tooltip = thing.pile, thing.describe(game.presenter.view)
+    for item in game.inspector.items:
+        if item.area is Area.PILES and not isinstance(item, Stock):
+            pile, tooltip = item.pile, item.describe(game.presenter.view)
             assert tooltip is not None
             is_offered = (LineStyle.NOT_NOW, offers) in tooltip.lines
-            assert is_offered == (pile is not None and bool(pile.cards)), thing
+            assert is_offered == (pile is not None and bool(pile.cards)), item
 
 
 def test_i_asks_about_the_chosen_card_and_the_gloss_follows_the_choice(pilot: Pilot) -> None:
@@ -194,7 +194,7 @@ def test_i_asks_about_the_chosen_card_and_the_gloss_follows_the_choice(pilot: Pi
 @pytest.mark.parametrize("deck", [CLAIM_2, FOUR], ids=["two", "four"])
 def test_tab_and_arrows_reach_everything_and_each_thing_has_a_gloss(deck: Deck, pilot: Pilot) -> None:
     game = pilot.on_turn(play_until(setup(deck), in_phase_two))
-    wanted = {thing.key for thing in game.inspector.things if thing.area is not Area.HAND}
+    wanted = {item.key for item in game.inspector.items if item.area is not Area.HAND}
     areas = {key[0] for key in wanted}
     reached = set()
     for _ in areas:
@@ -241,13 +241,13 @@ def test_the_ring_is_around_the_pedestal_of_a_card_on_offer_and_down_leads_back_
 
 def test_everything_on_the_table_answers_to_the_mouse(pilot: Pilot) -> None:
     game = pilot.on_turn(play_until(setup(CLAIM_2), in_phase_two))
-    for thing in game.inspector.things:
-        if thing.area in (Area.HAND, Area.GNOMES, Area.BRIDGE) or not thing.is_explained:
+    for item in game.inspector.items:
+        if item.area in (Area.HAND, Area.GNOMES, Area.BRIDGE) or not item.is_explained:
             continue  # cards that overlap are asked where they are not covered
-        rest_on(pilot, thing.rect.center)
+        rest_on(pilot, item.rect.center)
         subject = game.inspector.subject
         assert subject is not None
-        assert subject.key == thing.key
+        assert subject.key == item.key
 
 
 BUTTONS: dict[str, tuple[str, Callable[[Pilot], bool]]] = {
@@ -370,7 +370,7 @@ def test_f1_opens_the_rules_at_the_phase_and_at_the_led_faction(pilot: Pilot) ->
 
 def test_f1_opens_the_rules_at_what_the_mouse_or_the_keyboard_asks_about(pilot: Pilot) -> None:
     game = pilot.on_turn(play_until(setup(CLAIM), partial(is_to_lead, in_phase_two)))
-    card = next(thing for thing in game.inspector.things if thing.area is Area.HAND)
+    card = next(item for item in game.inspector.items if item.area is Area.HAND)
     assert card.sprite is not None
     assert card.sprite.card is not None
     pilot.point(card.rect.center)
@@ -380,7 +380,7 @@ def test_f1_opens_the_rules_at_what_the_mouse_or_the_keyboard_asks_about(pilot: 
     assert card.sprite.card.faction in pilot.scene.page.factions
     pilot.press(pygame.K_ESCAPE)
     pilot.point((1, 1))
-    row = next(thing for thing in game.inspector.things if thing.area is Area.COURT)
+    row = next(item for item in game.inspector.items if item.area is Area.COURT)
     pilot.point(row.rect.center)
     pilot.wait(1.0)
     pilot.press(pygame.K_F1)
@@ -401,10 +401,10 @@ def test_every_gloss_is_whole_in_the_window(
         pilot.wait(0.1)
         game = pilot.on_turn(play_until(setup(FOUR), in_phase_two))
         window = pygame.Rect((0, 0), size)
-        for thing in filter(lambda thing: thing.is_explained, game.inspector.things):
-            tooltip = thing.describe(game.presenter.view)
-            assert tooltip is not None, thing
-            card, sheet = places(pilot.app.services.kit, tooltip, thing, [])
+        for item in filter(lambda item: item.is_explained, game.inspector.items):
+            tooltip = item.describe(game.presenter.view)
+            assert tooltip is not None, item
+            card, sheet = places(pilot.app.services.kit, tooltip, item, [])
             assert window.contains(sheet), tooltip.title
             assert window.contains(card), tooltip.title
             assert not card.colliderect(sheet), tooltip.title

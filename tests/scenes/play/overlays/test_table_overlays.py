@@ -427,7 +427,7 @@ def test_after_the_first_time_a_small_note_on_the_card_and_the_voice_say_that_it
     pilot.app.change_scene(ShowGame(session))
     game = pilot.scene
     assert isinstance(game, GameScene)
-    game.presenter.told_of_only_card.add(0)
+    game.presenter.knows_only_card.add(0)
     messages, heard = set(), ""
     while session.moves_made == made or game.presenter.director.is_busy:
         pilot.wait(0.05)
