@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from random import Random
+
+from claim_desktop.ai.advice.decision_context import DecisionContext
+from claim_desktop.ai.advice.facts import Fact, FactKind
 from claim_desktop.ai.advice.ideas import Idea
-from claim_desktop.rules import engine, tricks
-from claim_desktop.rules.cards import DOPPELGANGERS, Card
-from claim_desktop.rules.events import (
-    CardPlayed,
-    DwarvesCollected,
-    Event,
-    GnomeSmashed,
-    LeadPassed,
-    TrickWon,
-    TrollTaken,
-)
-from claim_desktop.rules.state import GameState
+from claim_desktop.ai.advice.played_trick import PlayedTrick
+from claim_desktop.rules.cards import DOPPELGANGERS, DWARVES, GOBLINS, KNIGHTS, TROLLS, Card
+from claim_desktop.rules.moves import Play
+from claim_desktop.rules.view import view_of
 from claim_desktop.scenes.puzzles.logic.finding import LineMove, PuzzlePosition
 
 THEMES = (
@@ -33,71 +30,58 @@ THEMES = (
 )
 """The ideas that puzzles are sorted by, in the order in which they are shown.
 
-The other ideas need more than the events of one trick: an estimate, a partner, or Phase One.
+The other ideas need more than the end of one trick: an estimate, a partner, or Phase One.
 """
+
+_OF_CARDS = {
+    (FactKind.GAINS, DWARVES): Idea.BRING_DWARVES_HOME,
+    (FactKind.GIVES, DWARVES): Idea.LET_DWARVES_GO,
+    (FactKind.GIVES, TROLLS): Idea.LEAVE_TROLL,
+}
 
 
 def themes_of(position: PuzzlePosition, line: list[LineMove]) -> tuple[Idea, ...]:
     """The themes of the first trick of the main line; at least one if it decides who leads."""
     state = position.record.replay()
-    before, person = state.copy(), state.turn
-    events: list[Event] = []
-    for step in line:
-        engine.play_card(state, step.card, events)
-        if not state.trick:
-            break
-    return tuple(theme for theme in THEMES if theme in _ideas_of(before, person, events))
+    context = DecisionContext(view_of(state, state.turn))
+    card = line[0].card
+    answer = None if context.view.trick else Play(line[1].seat, line[1].card)
+    trick = PlayedTrick(context, state, Play(state.turn, card), Random(0), answer)
+    found = {*_gained(context, card, trick), *_about_lead(context, card, trick)}
+    return tuple(theme for theme in THEMES if theme in found)
 
 
-def _ideas_of(before: GameState, person: int, events: list[Event]) -> set[Idea]:
-    at_stake = _at_stake(before, person, events)
-    found = {theme for event in events if (theme := _of_event(event, person, at_stake))}
-    played = next(event for event in events if isinstance(event, CardPlayed) and event.seat == person)
-    if before.trick and played.card.faction is DOPPELGANGERS is not played.led_faction:
-        found.add(Idea.WILD)
-    won = next(event for event in events if isinstance(event, TrickWon))
-    passed = next(event for event in events if isinstance(event, LeadPassed))
-    is_won, leads_next = won.winner == person, passed.seat == person
-    if leads_next and passed.dragon is not None and not is_won:
-        found.add(Idea.DRAGON_LEAD)
-    if won.knights_beat_goblins and is_won:
-        found.add(Idea.KNIGHT_CHARGE)
-    return found | _about_lead(before, is_won=is_won, leads_next=leads_next)
+def _gained(context: DecisionContext, card: Card, trick: PlayedTrick) -> Iterator[Idea]:
+    """The ideas that follow from who gets which card, as far as the person's card decides that.
 
-
-def _at_stake(before: GameState, person: int, events: list[Event]) -> set[Card]:
-    """The cards whose fate the person's card decides: itself, and those that another card would have left.
-
-    The rival's later cards are the rival's own choice.
+    The rival's later card is the rival's own choice.
     """
-    own = {event.card for event in events if isinstance(event, CardPlayed) and event.seat == person}
-    has_choice = not before.trick or len(set(_replies_that_win(before))) > 1
-    return own | {*before.trick, *before.trolls_set_aside} if has_choice else own
+    view = context.view
+    has_choice = len({context.beats_trick(each) for each in context.legal_cards}) > 1 or not view.trick
+    at_stake = {card, *view.trick, *view.trolls_set_aside} if has_choice else {card}
+    for fact in trick.facts:
+        if fact.kind is FactKind.SMASHES:
+            yield Idea.BREAK_GNOME
+        elif fact.card is not None and fact.card in at_stake and (fact.kind, fact.card.faction) in _OF_CARDS:
+            yield _OF_CARDS[fact.kind, fact.card.faction]
 
 
-def _of_event(event: Event, person: int, at_stake: set[Card]) -> Idea | None:
-    match event:
-        case DwarvesCollected(seat=seat, cards=cards) if at_stake.intersection(cards):
-            return Idea.BRING_DWARVES_HOME if seat == person else Idea.LET_DWARVES_GO
-        case GnomeSmashed(seat=seat) if seat != person:
-            return Idea.BREAK_GNOME
-        case TrollTaken(seat=seat, card=card) if seat != person and card in at_stake:
-            return Idea.LEAVE_TROLL
-    return None
-
-
-def _about_lead(before: GameState, *, is_won: bool, leads_next: bool) -> set[Idea]:
-    """The trick's effect on the lead: at least it is given away or kept."""
-    if not before.trick:
+def _about_lead(context: DecisionContext, card: Card, trick: PlayedTrick) -> Iterator[Idea]:
+    """How the trick is won or lost, and what that means for the lead: at least it is given away or kept."""
+    view, led = context.view, context.view.led_faction
+    leads_next = Fact(FactKind.KEEPS_LEAD) in trick.facts
+    if Fact(FactKind.LEADS_BY_DRAGON, card) in trick.facts and not trick.is_won:
+        yield Idea.DRAGON_LEAD
+    if led is not None and card.faction is DOPPELGANGERS is not led:
+        yield Idea.WILD
+    if led is GOBLINS and card.faction is KNIGHTS and trick.is_won:
+        yield Idea.KNIGHT_CHARGE
+    if not view.trick:
         if not leads_next:
-            return {Idea.GIVE_LEAD}
-        return {Idea.CASH} if is_won else set()
-    if is_won:
-        return {Idea.TAKE_LEAD} if leads_next else {Idea.GIVE_LEAD}
-    return {Idea.DUCK if any(_replies_that_win(before)) else Idea.THROW_AWAY}
-
-
-def _replies_that_win(state: GameState) -> list[bool]:
-    """For each legal reply to the trick, whether it wins it."""
-    legal = tricks.legal_cards(state.hands[state.turn], state.trick)
-    return [tricks.places([*state.trick, card], state.leader)[0] == state.turn for card in legal]
+            yield Idea.GIVE_LEAD
+        elif trick.is_won:
+            yield Idea.CASH
+    elif trick.is_won:
+        yield Idea.TAKE_LEAD if leads_next else Idea.GIVE_LEAD
+    else:
+        yield Idea.DUCK if any(map(context.beats_trick, context.legal_cards)) else Idea.THROW_AWAY
