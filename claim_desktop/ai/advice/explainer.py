@@ -125,6 +125,8 @@ class PriorAdvice:
     """The move that is called the best."""
     idea: Idea | None = None
     """The idea to explain, if the move follows it."""
+    instead: Move | None = None
+    """The move that was made instead, which tempts before any other."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,7 +165,8 @@ def explain(
     found = {move: [*each.found(), *_of_the_game(ranking, move)] for move, each in ideas.items()}
     is_lead = view.players > 2 and view.phase is Phase.ONE and not view.trick
     explained = _most_telling(ranking, found, prior, is_lead=is_lead)
-    tempting = temptation_to_play(context, ranking, explained.move, explained.explanation, ideas)
+    instead = None if prior is None or prior.instead is None else prior.instead.card
+    tempting = temptation_to_play(context, ranking, explained.move, explained.explanation, ideas, instead)
     explained = _tempted(explained, tempting)
     if isinstance(explained.move, Play) and explained.explanation.idea is not Idea.SECOND_PLACE:
         place = ideas[explained.move].second_place

@@ -44,15 +44,22 @@ def temptation_to_play(
     move: Move,
     explanation: Explanation,
     ideas: Mapping[Play, CardIdeas],
+    instead: Card | None = None,
 ) -> Temptation | None:
-    """The card that tempts beside the advised move; None if the reason names one, or nothing plain holds."""
+    """The card that tempts beside the advised move; None if the reason names one, or nothing plain holds.
+
+    If ``instead`` was played, it comes first.
+    """
     if (
         explanation.why in _SAID
         or not isinstance(move, Play)
         or _names_an_alternative(context, move, explanation)
     ):
         return None
-    for card in _tempting(context, ranking, move, explanation):
+    tempting = _tempting(context, ranking, move, explanation)
+    if instead is not None and instead is not move.card:
+        tempting.insert(0, instead)
+    for card in tempting:
         compared = _Comparison(context, ranking, move.card, explanation, ideas[move], card, ideas)
         found = next(compared.drawbacks(), None)
         if found is not None:

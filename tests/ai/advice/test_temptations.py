@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 import pytest
 
 from claim_desktop.ai.advice.decision_context import DecisionContext
-from claim_desktop.ai.advice.explainer import explain
+from claim_desktop.ai.advice.explainer import PriorAdvice, explain
 from claim_desktop.ai.advice.ideas import Drawback, Explanation, Idea, Why
 from claim_desktop.ai.advice.move_evaluator import MoveRanking, in_order_of_value
 from claim_desktop.ai.advice.replies import Task
@@ -78,6 +78,17 @@ def test_the_card_that_tempts_is_named_with_what_is_wrong_with_it(case: Tempting
 
 PILES = "Go*6 Kn*3", "Go*7 Un*10"
 """What both sides have won, with votes left to be decided."""
+
+
+def test_a_card_that_was_played_instead_tempts_before_any_other() -> None:
+    position = PosedDecision("two that lose", "claim", "Dw5 Dw8 Dw9", trick="Dw3", piles=PILES)
+    case, view = TemptingCase(position, "Dw5"), view_of(build(position, 1), 0)
+    moves = {name_of(move): move for move in view.legal_moves}
+    for instead in ("Dw8", "Dw9"):
+        prior = PriorAdvice(moves["Dw5"], instead=moves[instead])
+        found = explain(view, ranked(case, proven=True), prior=prior).explanation.temptation
+        assert found is not None
+        assert (found.card.code, found.drawback) == (instead, Drawback.LOSES_GAME)
 
 
 def test_a_card_that_loses_the_game_by_proof_is_called_that_before_all_else() -> None:

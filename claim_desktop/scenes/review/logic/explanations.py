@@ -43,11 +43,12 @@ def comparison_of(
 
 
 def prior_advice(view: PlayerView, point: TurningPoint | None) -> PriorAdvice | None:
-    """The better card of a turning point and its idea, which a hint has to keep to."""
+    """The better card of a turning point and its idea, which a hint has to keep to, and the card played."""
     if point is None:
         return None
     idea = None if point.reason is None else point.reason.idea
-    return PriorAdvice(_moves_by_code(view)[point.better], idea)
+    moves = _moves_by_code(view)
+    return PriorAdvice(moves[point.better], idea, moves[point.played])
 
 
 def _moves_by_code(view: PlayerView) -> dict[str, Move]:
