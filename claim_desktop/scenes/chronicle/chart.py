@@ -40,10 +40,10 @@ STRIP_GAP = 3
 class Part:
     """A part of a chart, such as a column."""
 
-    text: str
-    """Its announcement."""
-    games: Mapping[str, Any] | None = None
-    """What a `GameFilter` lets through to list the games behind it; None if there are none to be listed."""
+    text: Callable[[], str]
+    """Returns its announcement."""
+    games: Callable[[], Mapping[str, Any]] | None = None
+    """Returns what a `GameFilter` lets through to list the games behind it; None if there are none."""
     chosen: str = ""
     """The file of the game that is chosen in that list, if it is a certain one."""
 
@@ -164,7 +164,7 @@ class Chart(Chooser):
     # What they are
 
     def describe_part(self, index: int) -> PartText:
-        return PartText(self.text or self.accessible_name, self.items[index].text, about=self.words.summary)
+        return PartText(self.text or self.accessible_name, self.items[index].text(), about=self.words.summary)
 
     def accessible_nodes(self) -> Sequence[AccessibleNode]:
         """The title with the chosen part and the summary; one that lists no games has the summary alone."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cached_property, partial
 
 from pygame import Rect, Surface
 
@@ -33,7 +33,7 @@ from claim_desktop.scenes.chronicle.chart import (
     texts,
 )
 from claim_desktop.scenes.chronicle.chronicle_text import FACTIONS, hundredths, result_text
-from claim_desktop.scenes.chronicle.logic.deals import Evenness
+from claim_desktop.scenes.chronicle.logic.deals import Dealt, Evenness
 from claim_desktop.scenes.chronicle.logic.filters import Lead
 from claim_desktop.scenes.chronicle.logic.statistics import (
     MIN_GAMES,
@@ -103,7 +103,7 @@ GROUPINGS = {
 
 @dataclass(frozen=True)
 class Figures:
-    """What the charts of the statistics are made from."""
+    """What the charts of the statistics are made from; each figure is counted once."""
 
     games: Sequence[IndexedGame]
     """The games that are counted, oldest first."""
@@ -134,7 +134,74 @@ class Figures:
         share = rate.share if rate.games else 0.5
         return share, *(rate.interval if self.has_details else (share, share))
 
-    def groups(self, grouping: Grouping) -> list[GameGroup]:
+    @cached_property
+    def points(self) -> list[float]:
+        """The points for each game."""
+        return [points_of(game) for game in self.games]
+
+    @cached_property
+    def rates(self) -> list[Rate]:
+        """The rate after each game."""
+        return course(self.games)
+
+    @property
+    def rate(self) -> Rate:
+        """The rate after all games."""
+        return self.rates[-1] if self.rates else Rate(0, 0)
+
+    @cached_property
+    def even(self) -> float:
+        """The rate of players of equal strength."""
+        return sum(1 / game.sides for game in self.games) / len(self.games) if self.games else 0.5
+
+    @cached_property
+    def strokes(self) -> list[tuple[int, int]]:
+        """The first game of each stroke of the course, and the one after its last."""
+        count, total = min(len(self.games), MAX_STROKES), len(self.games)
+        return [(total * at // count, total * (at + 1) // count) for at in range(count)]
+
+    @cached_property
+    def stroke_shares(self) -> tuple[float, ...]:
+        """The share of games won in each stroke."""
+        return tuple(round(sum(self.points[first:end]) / (end - first), 2) for first, end in self.strokes)
+
+    @cached_property
+    def counts(self) -> tuple[int, int, int]:
+        """The longest streak, the hints and the moves taken back."""
+        hints, take_backs = (
+            sum(getattr(game, name) for game in self.games) for name in ("hints", "take_backs")
+        )
+        return streak(self.games).length, hints, take_backs
+
+    @cached_property
+    def months(self) -> list[tuple[int, int]]:
+        """The first game of each month, with the number of the month."""
+        found: list[tuple[int, int]] = []
+        before: tuple[int, int] | None = None
+        for index, game in enumerate(self.games):
+            month = None if game.ended is None else (game.ended.year, game.ended.month)
+            if month is not None and month != before:
+                before = month
+                found.append((index, month[1]))
+        return found
+
+    @cached_property
+    def votes(self) -> dict[Faction, Rate]:
+        """How often each faction voted for you."""
+        found = votes(self.games)
+        return {faction: found.get(faction, Rate(0, 0)) for faction in Faction} if self.shows_all else found
+
+    @cached_property
+    def rivals(self) -> list[GameGroup]:
+        """The results against each rival."""
+        return self._groups(RIVALS)
+
+    @cached_property
+    def kinds(self) -> list[GameGroup]:
+        """The results by the chosen criterion."""
+        return self._groups(GROUPINGS[self.kind])
+
+    def _groups(self, grouping: Grouping) -> list[GameGroup]:
         """The groups to be shown, in order."""
         played = grouping.groups(self.games)
         if not self.shows_all:
@@ -162,14 +229,11 @@ class StatisticsChart:
 
 def course_chart(name: str, figures: Figures) -> Chart:
     """The rate after each game, with its interval, and a stroke for each game below."""
-    games = figures.games
-    rates, points = course(games), [points_of(game) for game in games]
-    last = rates[-1] if rates else Rate(0, 0)
-    count = min(len(games), MAX_STROKES)
-    strokes = [(len(games) * at // count, len(games) * (at + 1) // count) for at in range(count)]
-    shares = tuple(round(sum(points[first:end]) / (end - first), 2) for first, end in strokes)
-    parts = [Part(_stroke_text(points, first, end), _ended_with(games[first:end])) for first, end in strokes]
-    even = sum(1 / game.sides for game in games) / len(games) if games else 0.5
+    rates, even = figures.rates, figures.even
+    parts = [
+        Part(partial(_stroke_text, figures, *stroke), partial(_ended_with, figures, *stroke))
+        for stroke in figures.strokes
+    ]
 
     def plot(surface: Canvas, kit: Toolkit, area: Rect, places: Sequence[Rect]) -> None:
         step = max(1, len(rates) // MAX_POINTS)
@@ -180,75 +244,72 @@ def course_chart(name: str, figures: Figures) -> Chart:
         draw_axis(
             surface, kit, area, [(share, str(hundredths(share))) for share in (0, 0.5, 1)], AXIS, kit.px(36)
         )
-        laurel = _draw_laurel(surface, kit, area, figures, last)
+        laurel = _draw_laurel(surface, kit, area, figures)
         line_height = kit.scale.for_some_text(22)
         even_at = area.y + round(area.height * (1 - even))
         if abs(even_at - laurel.centery) > (laurel.height + line_height) // 2:
             draw_axis(surface, kit, area, [(even, tr("chronicle.even"))], NOTE, -kit.px(74))
 
     def draw_strokes(surface: Canvas, kit: Toolkit, area: Rect, places: Sequence[Rect]) -> None:
-        kit.painter.draw(surface, drawings.ticks, area, shares, len(places))
+        kit.painter.draw(surface, drawings.ticks, area, figures.stroke_shares, len(places))
         labels = [(0.85, tr("chronicle.won")), (0.15, tr("chronicle.lost"))]
         draw_axis(surface, kit, area, labels, NOTE, -kit.px(74))
 
     chart = Chart(
         name,
-        _course_text(games, last, tr("chronicle.band") if figures.has_details else ""),
+        _course_text(figures),
         parts,
-        [Strip(plot), Strip(draw_strokes, 30), _months(games)],
+        [Strip(plot), Strip(draw_strokes, 30), _months(figures)],
         margins=(42, 82),
         least_columns=1 if figures.has_enough_games else MIN_GAMES,
         has_cursor=True,
     )
-    chart.index = max(0, count - 1)
+    chart.index = max(0, len(parts) - 1)
     return chart
 
 
-def _course_text(games: Sequence[IndexedGame], last: Rate, note: str) -> ChartText:
+def _course_text(figures: Figures) -> ChartText:
     """The rate, or how many of the games that it needs have been played, and what else was counted."""
+    last, (longest, hints, take_backs) = figures.rate, figures.counts
     if last.has_enough_games:
         share = hundredths(last.share)
         right = tr("chronicle.rate", won=last.points, games=last.games, share=share)
     else:
         right = tr("chronicle.few.of", count=last.games, wanted=MIN_GAMES)
     counted = (
-        tr("chronicle.streak", count=streak(games).length),
-        tr("menu.game.hints", count=sum(game.hints for game in games)),
-        tr("menu.game.take_backs", count=sum(game.take_backs for game in games)),
+        tr("chronicle.streak", count=longest),
+        tr("menu.game.hints", count=hints),
+        tr("menu.game.take_backs", count=take_backs),
     )
-    line = comma_list(counted) if games else ""
+    line = comma_list(counted) if figures.games else ""
+    note = tr("chronicle.band") if figures.has_details else ""
     summary = comma_list(filter(None, (right, line)))
     return ChartText(tr("chronicle.figure.course"), note, right, line, summary)
 
 
-def _stroke_text(points: Sequence[float], first: int, end: int) -> str:
+def _stroke_text(figures: Figures, first: int, end: int) -> str:
     """The result of a game, or the points of several games."""
-    total = sum(points[first:end])
+    total = sum(figures.points[first:end])
     if end - first > 1:
         return tr("speech.games", first=first + 1, last=end, points=total)
     result = Result.WON if total == 1 else Result.SHARED if total else Result.LOST
     return tr("speech.named", name=tr("speech.game", number=first + 1), words=result_text(result))
 
 
-def _ended_with(games: Sequence[IndexedGame]) -> Mapping[str, object]:
+def _ended_with(figures: Figures, first: int, end: int) -> Mapping[str, object]:
     """What lets these games through, by the times at which they ended."""
-    times = [game.finished for game in games]
+    times = [game.finished for game in figures.games[first:end]]
     return {"first": min(times), "last": max(times) + 1}
 
 
-def _months(games: Sequence[IndexedGame]) -> Strip:
+def _months(figures: Figures) -> Strip:
     """The names of months below the first game of each, as far as there is room."""
 
     def draw(surface: Canvas, kit: Toolkit, area: Rect, places: Sequence[Rect]) -> None:
         left, style = area.x, kit.within(NOTE, area.height)
-        before: tuple[int, int] | None = None
-        for index, game in enumerate(games):
-            month = None if game.ended is None else (game.ended.year, game.ended.month)
-            if month is None or month == before:
-                continue
-            before = month
-            x = area.x + area.width * index // max(len(games), len(places))
-            name = tr(f"menu.month.{month[1]}")
+        for index, month in figures.months:
+            x = area.x + area.width * index // max(len(figures.games), len(places))
+            name = tr(f"menu.month.{month}")
             width = kit.text_width(name, style)
             if x >= left and x + width <= area.right:
                 kit.draw_text(surface, name, Rect(x, area.y, width + 2, area.height), style, 0)
@@ -257,8 +318,9 @@ def _months(games: Sequence[IndexedGame]) -> Strip:
     return Strip(draw, 22, belongs_to_parts=False)
 
 
-def _draw_laurel(surface: Canvas, kit: Toolkit, plot: Rect, figures: Figures, rate: Rate) -> Rect:
+def _draw_laurel(surface: Canvas, kit: Toolkit, plot: Rect, figures: Figures) -> Rect:
     """Draw the last rate in a laurel beside the end of its line; returns the laurel's place."""
+    rate = figures.rate
     size, height = kit.px(58), rate.share if rate.has_enough_games else 0.5
     laurel = ghost(kit, figures.furniture.piece(Piece.LAUREL, size, size), rate.games / MIN_GAMES)
     y = max(plot.y + size // 3, min(plot.y + round(plot.height * (1 - height)), plot.bottom - size // 2))
@@ -275,28 +337,29 @@ def _draw_laurel(surface: Canvas, kit: Toolkit, plot: Rect, figures: Figures, ra
 
 def rivals_chart(name: str, figures: Figures) -> Chart:
     """Your rate against each rival."""
-    return _rates(name, tr("chronicle.figure.rivals"), figures, RIVALS)
+    return _rates(name, tr("chronicle.figure.rivals"), figures, RIVALS, figures.rivals)
 
 
 def groups_chart(name: str, figures: Figures) -> Chart:
     """Your rate by the criterion that is chosen in its heading."""
-    chart = _rates(name, "", figures, GROUPINGS[figures.kind])
+    chart = _rates(name, "", figures, GROUPINGS[figures.kind], figures.kinds)
     chart.accessible_name = tr(f"chronicle.by.{figures.kind}")
     return chart
 
 
-def _rates(name: str, title: str, figures: Figures, grouping: Grouping) -> Chart:
+def _rates(name: str, title: str, figures: Figures, grouping: Grouping, groups: Sequence[GameGroup]) -> Chart:
     rows = [
         RateRow(
             group,
             grouping.name(group.id),
             figures.interval_of(group.rate),
-            grouping.filtered(group) if group.rate.games else None,
+            partial(grouping.filtered, group) if group.rate.games else None,
         )
-        for group in figures.groups(grouping)
+        for group in groups
     ]
     note = tr("chronicle.sure") if figures.has_details and title else ""
-    summary = comma_list(row.text for row in rows if row.group.rate.games and not figures.has_enough_games)
+    few = rows if not figures.has_enough_games else ()
+    summary = comma_list(row.text() for row in few if row.group.rate.games)
     words = ChartText(title, note, tr("chronicle.head.games"), summary=summary)
     return RateChart(name, words, rows, figures.portraits, figures.cards)
 
@@ -306,18 +369,16 @@ def _rates(name: str, title: str, figures: Figures, grouping: Grouping) -> Chart
 
 def votes_chart(name: str, figures: Figures) -> Chart:
     """A pennant for each faction: the longer it hangs, the more often it voted for you."""
-    found = votes(figures.games)
-    factions = list(Faction) if figures.shows_all else list(found)
-    rates = [found.get(faction, Rate(0, 0)) for faction in factions]
+    rates = figures.votes
     parts = [
-        Part(rate_text(faction_name(faction), rate), {"deck": (faction,)} if rate.games else None)
-        for faction, rate in zip(factions, rates, strict=True)
+        Part(partial(_vote_text, faction, rate), partial(_with_faction, faction) if rate.games else None)
+        for faction, rate in rates.items()
     ]
 
     def hang(surface: Canvas, kit: Toolkit, area: Rect, places: Sequence[Rect]) -> None:
         rod = Rect(area.x - kit.px(8), area.y, area.width + kit.px(8), max(5, kit.px(9)))
         reach = Rect(rod.x, rod.bottom - kit.px(2), rod.width, area.bottom - rod.bottom - kit.px(2))
-        for faction, rate, place in zip(factions, rates, places, strict=False):
+        for (faction, rate), place in zip(rates.items(), places, strict=False):
             width = min(place.width - kit.px(4), kit.px(34))
             share = rate.share if rate.has_enough_games else 0.5 * rate.games / MIN_GAMES
             cloth = Rect(0, reach.y, width, max(round(width * 1.5), round(reach.height * share)))
@@ -330,7 +391,7 @@ def votes_chart(name: str, figures: Figures) -> Chart:
         kit.painter.draw(surface, drawings.dashes, half)
         draw_axis(surface, kit, reach, [(0.5, "50")], AXIS, kit.px(26))
 
-    numbers = [str(hundredths(rate.share)) if rate.has_enough_games else "–" for rate in rates]
+    numbers = [str(hundredths(rate.share)) if rate.has_enough_games else "–" for rate in rates.values()]
     return Chart(
         name,
         ChartText(tr("chronicle.figure.votes"), tr("chronicle.in_hundred")),
@@ -339,6 +400,15 @@ def votes_chart(name: str, figures: Figures) -> Chart:
         margins=(30, 0),
         part_gap=3,
     )
+
+
+def _vote_text(faction: Faction, rate: Rate) -> str:
+    return rate_text(faction_name(faction), rate)
+
+
+def _with_faction(faction: Faction) -> Mapping[str, object]:
+    """What lets the games with a faction through."""
+    return {"deck": (faction,)}
 
 
 # Luck and play
@@ -352,17 +422,8 @@ def luck_chart(name: str, figures: Figures) -> Chart:
     gains = [(luck.deal - 50 + luck.draws, luck.own + luck.rival) for luck in lucks]
     scale = max(MIN_LUCK, *(abs(each) for both in gains for each in both), 0)
     parts = [
-        Part(
-            tr(
-                "speech.luck",
-                cards=signed_number(cards),
-                play=signed_number(play),
-                result=result_text(result),
-            ),
-            {},
-            game.file,
-        )
-        for (cards, play), game, result in zip(gains, games, results, strict=True)
+        Part(partial(_luck_text, *both, result), dict, game.file)
+        for both, game, result in zip(gains, games, results, strict=True)
     ]
 
     def draw_signs(surface: Canvas, kit: Toolkit, area: Rect, places: Sequence[Rect]) -> None:
@@ -394,6 +455,11 @@ def luck_chart(name: str, figures: Figures) -> Chart:
     )
 
 
+def _luck_text(cards: int, play: int, result: Result) -> str:
+    points = {"cards": signed_number(cards), "play": signed_number(play)}
+    return tr("speech.luck", **points, result=result_text(result))
+
+
 # The cards dealt
 
 
@@ -407,17 +473,13 @@ def deals_chart(name: str, title: str, dealt: Evenness | None, games: int, cards
     """A column for each faction or value, rising above the middle if more were dealt than expected."""
     kinds = () if dealt is None else dealt.kinds
     shares = [(each.count - each.expected) / (each.spread or 1) / REACH for each in kinds]
-    parts = []
-    for each in kinds:
-        faction = FACTIONS.get(each.id)
-        expected = round(each.expected)
-        text = tr(
-            "speech.dealt",
-            name=faction_name(faction) if faction else each.id,
-            count=each.count,
-            expected=expected,
+    parts = [
+        Part(
+            partial(_dealt_text, each),
+            partial(_with_faction, FACTIONS[each.id]) if each.id in FACTIONS else None,
         )
-        parts.append(Part(text, {"deck": (faction,)} if faction else None))
+        for each in kinds
+    ]
 
     def fair(surface: Canvas, kit: Toolkit, area: Rect, places: Sequence[Rect]) -> None:
         kit.painter.draw(surface, drawings.fair_band, area, round(BAND / REACH, 3))
@@ -432,7 +494,7 @@ def deals_chart(name: str, title: str, dealt: Evenness | None, games: int, cards
         "" if dealt is None else tr("chronicle.deals.line", share=hundredths(dealt.less_even)),
         few=short_text(games) if dealt is None else "",
     )
-    values = () if is_of_factions else (part.text for part in parts)
+    values = () if is_of_factions else (part.text() for part in parts)
     summary = comma_list(filter(None, (words.note, *values)))
     return Chart(
         name,
@@ -447,6 +509,11 @@ def deals_chart(name: str, title: str, dealt: Evenness | None, games: int, cards
         margins=(6, 0),
         part_gap=6,
     )
+
+
+def _dealt_text(dealt: Dealt) -> str:
+    name = faction_name(FACTIONS[dealt.id]) if dealt.id in FACTIONS else dealt.id
+    return tr("speech.dealt", name=name, count=dealt.count, expected=round(dealt.expected))
 
 
 def short_text(games: int) -> str:

@@ -63,4 +63,4 @@ class DealsScene(ChroniclePage):
         """List the games with the faction that was chosen."""
         part, here = factions.items[factions.index], OpenDeals(factions.index, self._back_to)
         if part.games is not None:
-            self.request_change(OpenFinished(replace(COUNTED, **part.games), back=here))
+            self.request_change(OpenFinished(replace(COUNTED, **part.games()), back=here))

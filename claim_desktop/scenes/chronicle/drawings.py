@@ -38,6 +38,8 @@ Shares = tuple[tuple[float, float, float], ...]
 
 GHOST_COURSE = 0.5, 0.34, 0.56, 0.44, 0.6, 0.52, 0.62, 0.55, 0.6, 0.57
 """The pale line of games to come, which belongs to nobody."""
+GHOST_EASE = 3
+"""The number of games in which it leaves the last rate."""
 
 WAXES: dict[str, Enamel] = {
     "crimson": (theme.CRIMSON_LIGHT, theme.CRIMSON, theme.CRIMSON_DARK),
@@ -114,8 +116,12 @@ def course(width: float, height: float, shares: Shares, even: float, slots: int 
         [(x(at), height * (1 - each[part])) for at, each in enumerate(shares)] for part in range(3)
     )
     if slots:
-        to_come = enumerate(GHOST_COURSE[len(shares) :], len(shares))
-        outline = chart_parts.smooth([*middle[-1:], *((x(at), height * (1 - each)) for at, each in to_come)])
+        ahead = [(x(at), height * (1 - each)) for at, each in enumerate(GHOST_COURSE)][len(shares) :]
+        for at, (left, y) in enumerate(
+            ahead[:GHOST_EASE] if middle else ()
+        ):  # it sets out from what is known
+            ahead[at] = left, middle[-1][1] + (y - middle[-1][1]) * (at + 1) / (GHOST_EASE + 1)
+        outline = chart_parts.smooth([*middle[-1:], *ahead])
         drawing.add(path(outline, stroke=theme.BRASS, width=7, opacity=0.16))
         drawing.add(path(outline, stroke=theme.INK_SOFT, width=1.6, opacity=0.45))
     if len(shares) > 1 and low != high:
@@ -123,6 +129,8 @@ def course(width: float, height: float, shares: Shares, even: float, slots: int 
     drawing.add(chart_parts.even_level(drawing, height * (1 - even)))
     if len(shares) > 1:
         drawing.add(*chart_parts.gold_line(chart_parts.straight(middle), 3.2, 1))
+    for left, y in middle if slots else ():
+        drawing.add(path(ellipse(left, y, 3.6), theme.GOLD_BRIGHT, stroke=theme.INK, width=1.3))
     return drawing
 
 
@@ -135,10 +143,12 @@ def ticks(width: float, height: float, shares: tuple[float, ...], slots: int) ->
     middle, step = height / 2, width / max(1, slots)
     thick = max(1.0, min(5.0, step * 0.7))
     won, lost = theme.SIDE_ENAMELS[0][2], theme.SIDE_ENAMELS[1][1]
+    rim = 0.8 if thick > 3 else 0
     for index, share in enumerate(shares):
         left, up, down = step * (index + 0.5) - thick / 2, middle * 0.9 * share, middle * 0.9 * (1 - share)
-        drawing.add(path(box(left, middle - up, thick, up, 1), won) if up > 0.4 else "")
-        drawing.add(path(box(left, middle, thick, down, 1), lost) if down > 0.4 else "")
+        for top, tall, tone in ((middle - up, up, won), (middle, down, lost)):
+            if tall > 0.4:
+                drawing.add(path(box(left, top, thick, tall, 1), tone, stroke=theme.PAPER_INK, width=rim))
     for at in range(len(shares), slots):
         outline = box(step * (at + 0.5) - thick / 2, middle * 0.1, thick, middle * 1.8, 1)
         drawing.add(path(outline, stroke=theme.INK_SOFT, width=1, opacity=0.4))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from pygame import Rect
@@ -42,10 +42,9 @@ class RateRow:
     """Its name; empty for a deck, which is shown by its shields."""
     drawn: tuple[float, float, float]
     """The share to be drawn, and the bounds of its interval."""
-    games: Mapping[str, object] | None
-    """What a `GameFilter` lets through to list its games, if there are any."""
+    games: Callable[[], Mapping[str, object]] | None
+    """Returns what a `GameFilter` lets through to list its games, if there are any."""
 
-    @property
     def text(self) -> str:
         """The group and its rate."""
         factions = [faction_name(faction) for faction in self.group.deck]
@@ -102,7 +101,7 @@ class RateChart(Chart):
         else:
             kit.painter.draw(surface, drawings.ghost_tube, tube, rate.games, MIN_GAMES)
             words = tr("chronicle.few.of", count=rate.games, wanted=MIN_GAMES)
-            with kit.text_capture.described_as(row.text):
+            with kit.text_capture.described_as(row.text()):
                 kit.draw_text(surface, words, numbers, kit.within(NOTE, place.height), 1)
 
     def _draw_name(self, surface: Canvas, kit: Toolkit, row: RateRow, place: Rect) -> None:

@@ -81,15 +81,13 @@ class StatisticsScene(ChroniclePage):
         self._can_filter = self._wanted != COUNTED or len(your_games(every)) >= MIN_GAMES
         self._shows_details = self._has_details and len(self.games) >= MIN_GAMES
         self._less_even = deals.by_faction(self.games).less_even if self._shows_details else None
+        self._take_figures()
         self.lucks.want(list(reversed(self.figures.lucky_games)) if self._shows_details else [])
 
-    @property
-    def figures(self) -> Figures:
-        """What the charts are made from."""
-        self._known_luck = len(self.lucks.of)
+    def _take_figures(self) -> None:
         services, shows_all = self.services, self._wanted == COUNTED
         art = services.cards, services.furniture, self._portraits
-        return Figures(self.games, self.lucks.of, self._kind, self._shows_details, shows_all, *art)
+        self.figures = Figures(self.games, self.lucks.of, self._kind, self._shows_details, shows_all, *art)
 
     def _show(self) -> None:
         """Count again, and show that; as soon as it is known what there is, something gets the focus."""
@@ -123,7 +121,7 @@ class StatisticsScene(ChroniclePage):
 
     def content(self) -> Content:
         """The filters, the charts, and the foot, which says what is missing while there are few games."""
-        figures = self.figures
+        figures, self._known_luck = self.figures, len(self.lucks.of)
         rows: list[list[Cell]] = [[], []]
         for each in STATISTICS:
             width = each.width_with_details if self._shows_details else each.width
@@ -159,7 +157,7 @@ class StatisticsScene(ChroniclePage):
         def list_games() -> None:
             part = chart.items[chart.index]
             if part.games is not None:
-                wanted, here = replace(self._wanted, **part.games), self._here(chart.name, chart.index)
+                wanted, here = replace(self._wanted, **part.games()), self._here(chart.name, chart.index)
                 self.request_change(OpenFinished(wanted, part.chosen, back=here))
 
         return chart.on_change(list_games)
@@ -173,6 +171,7 @@ class StatisticsScene(ChroniclePage):
 
         def regroup() -> None:
             self._kind = kind.value
+            self._take_figures()
 
         heading = row(shared(KIND_SHARE, kind.on_change(regroup)), shared(1 - KIND_SHARE))
         return padded(column(sized(TARGET, heading), None), 14, 9)

@@ -203,7 +203,7 @@ def test_a_chart_without_games_to_list_is_read_out_as_a_sentence(pilot: Pilot) -
     rivals = figure(pilot, "rivals")
     assert isinstance(rivals, RateChart)
     [choice] = rivals.accessible_nodes()
-    assert (choice.role, choice.value) == (AccessibleRole.CHOICE, rivals.items[rivals.index].text)
+    assert (choice.role, choice.value) == (AccessibleRole.CHOICE, rivals.items[rivals.index].text())
     few = Chart("few", ChartText("Few", few="Too few games."), rivals.items)
     [sentence] = few.accessible_nodes()
     assert (sentence.role, sentence.value, sentence.about) == (AccessibleRole.THING, "", "Too few games.")
