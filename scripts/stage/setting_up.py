@@ -75,8 +75,19 @@ def scene_of(driver: Driver) -> NewGameScene:
 
 
 def turn_to(driver: Driver, name: str, value: object) -> None:
-    """Turn a stepper to a value, by keys."""
-    focus = scene_of(driver).focus
-    focus.focus_on(name)
-    while focus.find(name).value != value:  # type: ignore[attr-defined]
+    """Turn a stepper to a value, by keys, also among the table rules."""
+    scene = scene_of(driver)
+    is_rule = name not in [widget.name for widget in scene.focus.widgets]
+    if is_rule:
+        open_rules(driver)
+    scene.focus.focus_on(name)
+    while scene.focus.find(name).value != value:  # type: ignore[attr-defined]
         driver.press(pygame.K_RIGHT)
+    if is_rule:
+        driver.press(pygame.K_ESCAPE)
+
+
+def open_rules(driver: Driver) -> None:
+    """Open the table rules."""
+    scene_of(driver).focus.focus_on("table_rules")
+    driver.press(pygame.K_RETURN)

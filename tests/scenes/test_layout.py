@@ -85,6 +85,13 @@ def _help(index: int, services: Services, game: GameSession, four: GameSetup) ->
     return scene
 
 
+def _table_rules(request: OpenNewGame, services: Services, game: GameSession, four: GameSetup) -> WidgetScene:
+    scene = _opened(request, services, game, four)
+    scene.focus.find("table_rules").changed()
+    scene.rebuild()
+    return scene
+
+
 class ThreeGames(Chronicle):
     """A chronicle of a game of two, one of four, and one that cannot be read."""
 
@@ -152,6 +159,8 @@ SCENES: dict[str, Make] = {
     "menu with a kept game": partial(_opened, OpenMenu(), is_kept=True),
     "new game": partial(_opened, OpenNewGame()),
     "new game of four": lambda services, game, four: _opened(OpenNewGame(four), services, game, four),
+    "table rules": partial(_table_rules, OpenNewGame()),
+    "table rules of four": lambda services, game, four: _table_rules(OpenNewGame(four), services, game, four),
     "fair deal": lambda services, _, four: FairDealScene(
         services, cast("Games", None), OpenFairDeal(four), draw=bytes
     ),

@@ -204,7 +204,6 @@ DRAWINGS |= {
 }
 DRAWINGS |= {
     "agreement-alcove": partial(agreement.alcove, 151, 211),
-    "agreement-pointer": partial(agreement.pointer, 31, 17),
     "agreement-rule": partial(panel_art.upright_rule, 5, 97),
     "agreement-arrow-up": partial(agreement.spin_arrow, 17, 11, upward=True),
     "agreement-arrow-down": partial(agreement.spin_arrow, 17, 11, upward=False),

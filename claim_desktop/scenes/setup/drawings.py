@@ -1,4 +1,4 @@
-"""Drawings for the screen on which a game is set up: alcoves, the scroll's pointer, arrows, a veiled face.
+"""Drawings for the screen on which a game is set up: alcoves, arrows, a veiled face.
 
 Each function makes a drawing for a size in design pixels, as those of `panel_art` do.
 """
@@ -33,16 +33,6 @@ def _arch(margin: float, width: float, height: float) -> str:
         *("Q", left, spring, left + rise * 0.6, spring - rise * 0.28),
         *("Q", width / 2, margin - rise * 0.32, right - rise * 0.6, spring - rise * 0.28),
         *("Q", right, spring, right, spring + rise * 0.4, "V", low, "Z"),
-    )
-
-
-def pointer(width: float, height: float) -> Drawing:
-    """The tip of the scroll, which points at its subject; its foot lies over the scroll's edge."""
-    edge = trace("M", 1, height - 4, "L", width / 2, 2, "L", width - 1, height - 4)
-    inner = trace("M", 0, height, "L", 1, height - 4, "L", width / 2, 2, "L", width - 1, height - 4)
-    return Drawing(width, height).add(
-        path(f"{inner} L {width} {height} Z", theme.INLAY_CHOSEN_STOPS[0][1]),
-        path(edge, stroke=theme.INK, width=2, cap="butt"),
     )
 
 

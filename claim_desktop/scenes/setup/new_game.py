@@ -13,11 +13,13 @@ from claim_desktop.ai.levels import LEVELS
 from claim_desktop.i18n import tr
 from claim_desktop.rules.cards import Faction
 from claim_desktop.rules.decks import Pair
+from claim_desktop.rules.matches import MatchFormat
 from claim_desktop.rules.modes import MODES
 from claim_desktop.scenes.base import HelpTopic, OpenNewGame, SceneChange, Services, StartGame
 from claim_desktop.scenes.chronicle.logic.head_to_head import HeadToHead, HeadToHeadRecords
 from claim_desktop.scenes.matches.logic.matches import new_match
 from claim_desktop.scenes.page import Page
+from claim_desktop.scenes.setup.hero import draw_hero, hero_of, record_line
 from claim_desktop.scenes.setup.new_game_form import MAX_PLAYERS, MODES_OF, NewGameForm
 from claim_desktop.scenes.setup.opponent_row import (
     OpponentEntry,
@@ -25,20 +27,21 @@ from claim_desktop.scenes.setup.opponent_row import (
     figure_of_level,
     figure_of_person,
 )
-from claim_desktop.scenes.setup.player_details import details_scroll, record_line
 from claim_desktop.scenes.setup.requests import OpenDeckBuilder
 from claim_desktop.scenes.setup.seat import Seat, SeatKind
 from claim_desktop.scenes.setup.seat_strip import SeatStrip, plate_of
-from claim_desktop.session.assists import name_of
+from claim_desktop.session.assists import Assists, name_of, preset_of
 from claim_desktop.session.games import Games
 from claim_desktop.session.setup import GameSetup, may_be_typed
 from claim_desktop.storage.seats import PEOPLE
-from claim_desktop.ui import styles, theme
+from claim_desktop.ui import panel_art, styles, theme
+from claim_desktop.ui.accessibility.nodes import AccessibleNode, AccessibleRole
 from claim_desktop.ui.actions import Action, action_of
 from claim_desktop.ui.canvas import Canvas, draw_centered
-from claim_desktop.ui.layout import Place, columns
-from claim_desktop.ui.panel_art import ButtonVariant
+from claim_desktop.ui.layout import Place, columns, inset, rows
+from claim_desktop.ui.panel_art import ButtonState, ButtonVariant
 from claim_desktop.ui.theme import Enamel
+from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import (
     Option,
     Panel,
@@ -49,33 +52,67 @@ from claim_desktop.ui.widgets import (
     Toggle,
     draw_ribbon,
 )
+from claim_desktop.ui.widgets.base import Pressable
+from claim_desktop.ui.widgets.button import draw_plaque
 from claim_desktop.ui.widgets.choice import Value
-from claim_desktop.ui.widgets.tree import Content, at, board, drawing, paragraph
+from claim_desktop.ui.widgets.tree import (
+    Content,
+    at,
+    board,
+    column,
+    drawing,
+    fixed,
+    label,
+    layers,
+    padded,
+    paragraph,
+    row,
+    sized,
+)
 
 SHEET: Place = (40, 44, 1200, 660)
 RIBBON: Place = (450, 14, 380, 58)
 SEATS: Place = (58, 18, 1164, 50)
-PLAYERS: Place = (72, 84, 196, 44)
-CARDS: Place = (278, 84, 212, 44)
-SHIELDS: Place = (498, 84, 164, 44)
-LEADER: Place = (670, 84, 296, 44)
-HELP: Place = (976, 84, 232, 44)
-FELT: Place = (62, 140, 1156, 316)
-SCROLL: Place = (72, 472, 1136, 148)
-BACK: Place = (72, 634, 114, 54)
-FORM: Place = (196, 634, 168, 54)
-FAIR_DEAL: Place = (376, 634, 258, 54)
-SEE_DECK: Place = (644, 634, 168, 54)
-PLAY: Place = (824, 634, 384, 54)
-PLAY_ALONE: Place = (644, 634, 564, 54)
-"""The place of the button to play while there is none to see the deck."""
+PLAYERS: Place = (72, 84, 204, 44)
+WHO_SITS: Place = (290, 84, 244, 44)
+BESIDE_WHO: Place = (554, 84, 290, 44)
+NOTE: Place = (866, 80, 342, 52)
+HERO: Place = (62, 138, 1156, 316)
+ROW: Place = (62, 460, 1156, 154)
+DRAWER: Place = (62, 138, 1156, 476)
+BACK: Place = (72, 626, 114, 64)
+BAR: Place = (198, 626, 614, 64)
+PLAY: Place = (824, 626, 384, 64)
+
+LABEL_WIDTH, CONTROL_WIDTH, ROW_HEIGHT = 250, 360, 50
+"""The width of a rule's name and of its control in the drawer, and the height of its line."""
 
 WHO = (SeatKind.PERSON, SeatKind.OPPONENT)
 """Who may sit in a seat, side by side; a rival may also be a surprise."""
 
 
+class RulesBar(Pressable):
+    """Opens the table rules, and says in one line what is set."""
+
+    def __init__(self, name: str, text: str, line: str) -> None:
+        super().__init__(name, text)
+        self._line = line
+
+    def accessible_nodes(self) -> Sequence[AccessibleNode]:
+        return [AccessibleNode.of(self, AccessibleRole.BUTTON, self.text, about=self._line)]
+
+    def draw(self, surface: Canvas, kit: Toolkit) -> None:
+        state = (
+            ButtonState.PRESSED if self.held else ButtonState.HOVER if self.hovered else ButtonState.NORMAL
+        )
+        draw_plaque(surface, kit, self.rect, ButtonVariant.PAPER, state)
+        title, line = rows(inset(self.rect, kit.px(20), kit.px(7)), (1.1, 1))
+        kit.draw_text_within(surface, self.text, title, styles.SUBHEADING.sized(21), share=1.1)
+        kit.draw_text_within(surface, self._line, line, styles.BODY.sized(theme.SMALL + 1), share=1.1)
+
+
 class NewGameScene(Page):
-    """Seats beside the title, choices, the row of faces, who takes the selected seat, and buttons below."""
+    """Seats beside the title, the player of the selected one in large, all faces, and the table rules."""
 
     help_about = HelpTopic.MODES
 
@@ -86,6 +123,8 @@ class NewGameScene(Page):
         self._tallies = self._counted
         self._selected = next((seat.index for seat in self.agreed.seats if not seat.is_human), 0)
         """The seat whose player is shown."""
+        self._has_drawer = False
+        """Whether the table rules are open."""
         self.build(focus="row")
 
     @property
@@ -106,32 +145,80 @@ class NewGameScene(Page):
         return self.agreed.seats[self._selected]
 
     def content(self) -> Content:
-        agreed, blue, red = self.agreed, ButtonVariant.SECONDARY, ButtonVariant.PRIMARY
-        deck = agreed.deck.all_factions if agreed.has_deck else None
-        may_start = agreed.doubled_name is None
-        play = self.button("play", self._play_text, self._start if may_start else None, red)
-        if deck is None:
-            last = [at(PLAY_ALONE, play)]
+        """The seats, the player of the selected one in large above all faces, and the table rules.
+
+        Opened, the rules take the place of the faces.
+        """
+        may_start = self.agreed.doubled_name is None
+        play = self.button("play", self._play_text, self._start if may_start else None, ButtonVariant.PRIMARY)
+        words = tr("menu.done" if self._has_drawer else "menu.new_game.table_rules")
+        rules = RulesBar("table_rules", words, self._rules_line).on_change(self._turn_drawer)
+        if self._has_drawer:
+            inside = [at(DRAWER, self._drawer())]
         else:
-            words = tr(f"menu.new_game.{'change_deck' if MODES[agreed.mode].is_deck_built else 'see_deck'}")
-            see = self.button("deck", words, self._open_deck if may_start else None, blue)
-            last = [at(SEE_DECK, see), at(PLAY, play)]
+            hero = hero_of(self._seat, self._tallies[self._seat.level])
+            inside = [at(HERO, drawing(draw_hero, self.kit, hero)), at(ROW, self._row())]
         return board(
             at(SHEET, Panel("panel")),
             at(RIBBON, drawing(self._draw_title)),
             at(SEATS, self._strip()),
             at(PLAYERS, self._players()),
-            at(CARDS, self._cards()),
-            at(SHIELDS, drawing(self._draw_deck, deck)),
-            at(LEADER, self._leader()),
-            at(HELP, self._help()),
-            at(FELT, self._row()),
-            at(SCROLL, self._details()),
+            at(WHO_SITS, self._who()),
+            at(BESIDE_WHO, self._beside_who()),
+            at(NOTE, self._note),
+            *inside,
             at(BACK, self.back_button()),
-            at(FORM, self._match_form()),
-            at(FAIR_DEAL, self._fair_deal()),
-            *last,
+            at(BAR, rules),
+            at(PLAY, play),
         )
+
+    def _drawer(self) -> Content:
+        """Deck, lead, assists, match and how the cards are dealt, each with its name."""
+        agreed = self.agreed
+        lines = [
+            _line(tr("chronicle.filter.name.deck"), self._cards(), self._deck()),
+            _line(tr("chronicle.filter.name.lead"), self._leader()),
+        ]
+        if agreed.people:
+            about = tr(f"menu.aids.{preset_of(self._assisted.aids) or 'own'}.about")
+            explained = paragraph(about, styles.ITALIC.sized(theme.SMALL + 1))
+            lines.append(_line(self._help_name, self._help(), explained))
+        lines.append(_line(tr("menu.new_game.form"), self._match_form()))
+        lines.append(_line(tr("fair.title"), self._fair_deal()))
+        if agreed.are_two_people:
+            agree, is_open = partial(setattr, agreed, "has_open_hands"), agreed.has_open_hands
+            words = tr("menu.new_game.open_hands")
+            lines.append(_line("", _toggle("open_phase_two", words, is_open, agree)))
+        rules = column(*(sized(ROW_HEIGHT, each) for each in lines), None, gap=18)
+        return layers(drawing(self._draw_drawer), padded(rules, 34, 34))
+
+    def _deck(self) -> Content:
+        """The factions of the deck, and the way to see or change them."""
+        agreed = self.agreed
+        if not agreed.has_deck:
+            return drawing(self._draw_deck, None)
+        key = "change_deck" if MODES[agreed.mode].is_deck_built else "see_deck"
+        may_see = agreed.doubled_name is None
+        see = self.button(
+            "deck", tr(f"menu.new_game.{key}"), self._open_deck if may_see else None, ButtonVariant.SECONDARY
+        )
+        return row(drawing(self._draw_deck, agreed.deck.all_factions), sized(fixed(236), see), gap=16)
+
+    @property
+    def _rules_line(self) -> str:
+        """All table rules that are set, in one line."""
+        agreed = self.agreed
+        is_random = agreed.leader is None
+        texts = [
+            self._cards().text,
+            tr("menu.new_game.lead.by_lot") if is_random else self._leader().text,
+        ]
+        if agreed.people:
+            texts.append(self._help_text(name_of(self._assisted.aids)))
+        texts.append(self._match_form().text)
+        if agreed.has_fair_deal:
+            texts.append(tr("fair.title"))
+        return " · ".join(texts)
 
     def _strip(self) -> SeatStrip:
         plates = [plate_of(seat, self._enamel(seat.index)) for seat in self.agreed.seats]
@@ -144,7 +231,7 @@ class NewGameScene(Page):
         players, name = self.agreed.deck.players, tr("chronicle.table.players")
         return _stepper("players", name, options, players, self._choose_players)
 
-    def _cards(self) -> Content:
+    def _cards(self) -> Stepper[str] | Stepper[Pair]:
         """The decks for the players: for two by mode, for more by the pair in them."""
         agreed, name = self.agreed, tr("chronicle.filter.name.deck")
         if agreed.deck.players == 2:
@@ -153,35 +240,40 @@ class NewGameScene(Page):
         pairs = [Option(pair, tr(f"rules.pair.{pair.value}")) for pair in Pair]
         return _stepper("cards", name, pairs, agreed.deck.pair, agreed.choose_pair)
 
-    def _leader(self) -> Content:
+    def _leader(self) -> Stepper[int | None]:
         agreed, name = self.agreed, tr("chronicle.filter.name.lead")
         options: list[Option[int | None]] = [
-            Option(None, tr("menu.new_game.lead.by_lot"), tr("menu.new_game.by_lot")),
+            Option(None, tr("menu.new_game.by_lot")),
         ]
         for seat in agreed.seats:
             options.append(Option(seat.index, tr("menu.new_game.lead", name=seat.shown_name)))
         return _stepper("leader", name, options, agreed.leader, partial(setattr, agreed, "leader"))
 
-    def _help(self) -> Content:
-        """The help of the selected person, or else of the first; named if several people play."""
-        people = self.agreed.people
-        if not people:
-            return None
-        seat = self._seat if self._seat.is_human else people[0]
-        person = seat.shown_name
-        key = "menu.new_game.help_for" if len(people) > 1 else "menu.new_game.help"
-        options = [
-            Option(aids, tr(key, name=name_of(aids), person=person), name_of(aids))
-            for aids in seat.offered_aids
-        ]
-        name = tr(key, name="", person=person).rstrip(" \u202f\xa0:")
+    @property
+    def _assisted(self) -> Seat:
+        """The selected person, or else the first."""
+        return self._seat if self._seat.is_human else self.agreed.people[0]
+
+    def _help_text(self, name: str) -> str:
+        """Assists of this name, and whose if several people play."""
+        key = "menu.new_game.help_for" if len(self.agreed.people) > 1 else "menu.new_game.help"
+        return tr(key, name=name, person=self._assisted.shown_name)
+
+    @property
+    def _help_name(self) -> str:
+        return self._help_text("").rstrip(" \u202f\xa0:")
+
+    def _help(self) -> Stepper[Assists]:
+        """The assists of a person, who is named if several people play."""
+        seat, name = self._assisted, self._help_name
+        options = [Option(aids, name_of(aids)) for aids in seat.offered_aids]
         return _stepper(f"aids_{seat.index}", name, options, seat.aids, partial(setattr, seat, "aids"))
 
     def _fair_deal(self) -> Content:
         choose = partial(setattr, self.agreed, "has_fair_deal")
         return _toggle("fair_deal", tr("menu.new_game.fair_deal"), self.agreed.has_fair_deal, choose)
 
-    def _match_form(self) -> Content:
+    def _match_form(self) -> Stepper[MatchFormat | None]:
         """A single game, and every kind of match that these players can play."""
         agreed, name = self.agreed, tr("menu.new_game.form")
         options = [
@@ -213,40 +305,31 @@ class NewGameScene(Page):
     def _in_seat(self, figure: OpponentEntry, seat: Seat | None) -> OpponentEntry:
         return figure if seat is None else replace(figure, seat=seat.index, enamel=self._enamel(seat.index))
 
-    def _details(self) -> Content:
-        """Who takes the selected seat, and what belongs to them."""
-        seat, agreed = self._seat, self.agreed
+    def _who(self) -> SegmentedControl[SeatKind]:
+        """Whether a person or a rival takes the selected seat."""
+        seat = self._seat
         kinds = [Option(kind, tr(f"menu.new_game.who.{kind.value}")) for kind in WHO]
         who = SegmentedControl("who", kinds, SeatKind.PERSON if seat.is_human else SeatKind.OPPONENT)
         who.with_accessible_name(tr("menu.new_game.who"))
-        who.on_change(lambda: agreed.choose_kind(seat, who.value))
-        surprise = name = open_hands = None
-        if seat.is_human:
-            name = TextField(f"name_{seat.index}", seat.name, may_be_typed)
-            name.with_accessible_name(tr("menu.settings.name"))
-            name.on_change(lambda: setattr(seat, "name", name.text))
-        else:
-            is_random = seat.kind is SeatKind.RANDOM
-            surprise = _toggle(
-                "surprise", tr("menu.new_game.kind.newcomer"), is_random, partial(self._surprise, seat)
-            )
-        if agreed.are_two_people:
-            agree = partial(setattr, agreed, "has_open_hands")
-            open_hands = _toggle(
-                "open_phase_two", tr("menu.new_game.open_hands"), agreed.has_open_hands, agree
-            )
-        tally = self._tallies[seat.level]
-        return details_scroll(
-            self.kit, seat, tally, self._note, who=who, surprise=surprise, name=name, open_hands=open_hands
-        )
+        return who.on_change(lambda: self.agreed.choose_kind(seat, who.value))
+
+    def _beside_who(self) -> Content:
+        """A person's name, or whether chance decides which rival comes."""
+        seat = self._seat
+        if not seat.is_human:
+            words, is_random = tr("menu.new_game.kind.newcomer"), seat.kind is SeatKind.RANDOM
+            return _toggle("surprise", words, is_random, partial(self._surprise, seat))
+        name = TextField(f"name_{seat.index}", seat.name, may_be_typed)
+        name.with_accessible_name(tr("menu.settings.name"))
+        return name.on_change(lambda: setattr(seat, "name", name.text))
 
     @property
     def _note(self) -> Paragraph:
         """A name that two players share, or else a remark about the selected seat."""
         doubled = self.agreed.doubled_name
         words = tr("menu.new_game.same_name", name=doubled) if doubled else self._remark
-        tone = theme.INK_SOFT if doubled is None else theme.DANGER
-        return paragraph(words, styles.ITALIC.sized(theme.SMALL).colored(tone), name="note")
+        tone = theme.INK if doubled is None else theme.DANGER
+        return paragraph(words, styles.ITALIC.sized(theme.SMALL).colored(tone), x=1, name="note")
 
     @property
     def _remark(self) -> str:
@@ -279,7 +362,7 @@ class NewGameScene(Page):
 
     def handle(self, event: pygame.event.Event) -> None:
         """Let Enter start the game unless a choice needs it."""
-        if event.type == pygame.MOUSEMOTION:
+        if event.type == pygame.MOUSEMOTION and not self._has_drawer:
             self.row.point(event.pos)
         super().handle(event)
         if not self.focus.used_last_event and action_of(event) is Action.CONFIRM:
@@ -293,7 +376,18 @@ class NewGameScene(Page):
             self.rebuild()
         return super().update(dt)
 
+    def cancelled(self) -> None:
+        """Close the table rules, or else the page."""
+        if self._has_drawer:
+            self._turn_drawer()
+            self.build(focus="table_rules")
+        else:
+            super().cancelled()
+
     # What is chosen
+
+    def _turn_drawer(self) -> None:
+        self._has_drawer = not self._has_drawer
 
     def _select(self, index: int, changed_by: int) -> None:
         """Show this seat, and change who sits there if that was asked for."""
@@ -345,6 +439,9 @@ class NewGameScene(Page):
     def _draw_title(self, surface: Canvas, area: Rect) -> None:
         draw_ribbon(surface, self.kit, tr("menu.new_game.title"), area)
 
+    def _draw_drawer(self, surface: Canvas, area: Rect) -> None:
+        self.kit.painter.draw(surface, panel_art.inlay, area, True)
+
     def _draw_deck(self, surface: Canvas, area: Rect, factions: Sequence[Faction] | None) -> None:
         """Draw the shields of the factions, or card backs for a deck yet to be chosen."""
         cards = self.services.cards
@@ -355,6 +452,12 @@ class NewGameScene(Page):
             pictures = [cards.shield(faction, height) for faction in factions]
         for picture, place in zip(pictures, columns(area, len(pictures)), strict=True):
             draw_centered(surface, picture, place.center)
+
+
+def _line(name: str, control: Content, beside: Content = None) -> Content:
+    """The name of a rule, its control, and what explains it."""
+    title = label(name, styles.SUBHEADING) if name else None
+    return row(sized(fixed(LABEL_WIDTH), title), sized(fixed(CONTROL_WIDTH), control), beside, gap=24)
 
 
 def _stepper(

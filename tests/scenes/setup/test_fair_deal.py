@@ -25,7 +25,7 @@ from claim_desktop.session.fair_proof import fair_deal_details, fair_deal_text, 
 from claim_desktop.session.setup import GameSetup
 from claim_desktop.storage.settings import Settings
 from scripts.stage.pilot import Pilot, run_app
-from scripts.stage.setting_up import look_at
+from scripts.stage.setting_up import look_at, open_rules
 from tests.scenes.scene_driver import SceneDriver
 from tests.scenes.spies import SpyToolkit, unseen
 
@@ -173,6 +173,7 @@ def begin_fairly(pilot: Pilot) -> GameScene:
     pilot.click("new_game")
     pilot.click("other")
     look_at(pilot, 0)
+    open_rules(pilot)
     pilot.click("fair_deal")
     pilot.wait(0.5)
     pilot.click("play")

@@ -17,15 +17,23 @@ from claim_desktop.scenes.announcements import widget_text
 from claim_desktop.scenes.base import Back, OpenNewGame, Services, StartGame
 from claim_desktop.scenes.chronicle.logic.head_to_head import HeadToHead, HeadToHeadRecords, LastGame
 from claim_desktop.scenes.play.game_scene import GameScene
+from claim_desktop.scenes.setup.hero import record_line
 from claim_desktop.scenes.setup.new_game import NewGameScene
 from claim_desktop.scenes.setup.opponent_row import OpponentRow, figure_of_level
-from claim_desktop.scenes.setup.player_details import record_line
 from claim_desktop.scenes.setup.requests import OpenDeckBuilder
 from claim_desktop.scenes.setup.seat import SeatKind
 from claim_desktop.session.games import Games
 from claim_desktop.session.opponents import NEWCOMER, name_of_opponent
 from scripts.stage.pilot import run_app
-from scripts.stage.setting_up import choose_kind, choose_mode, look_at, pick, scene_of, strip_of
+from scripts.stage.setting_up import (
+    choose_kind,
+    choose_mode,
+    look_at,
+    open_rules,
+    pick,
+    scene_of,
+    strip_of,
+)
 from tests.scenes.scene_driver import SceneDriver, drive
 
 IDS = list(LEVELS)
@@ -73,7 +81,7 @@ def test_arrows_choose_an_opponent_and_enter_starts(services: Services, games: G
 
 
 @pytest.mark.parametrize("index", range(7))
-def test_a_click_chooses_an_opponent_who_grows_where_they_stand(
+def test_a_click_chooses_an_opponent_who_becomes_the_hero(
     services: Services, games: Games, index: int
 ) -> None:
     player = drive(services, OpenNewGame(), games)
@@ -81,38 +89,48 @@ def test_a_click_chooses_an_opponent_who_grows_where_they_stand(
     pick(player, index)
     row = scene_of(player).row
     assert [figure.name for figure in row.figures] == order == [name_of_opponent(level) for level in IDS]
-    widths = [column.width for column in row.parts]
-    assert row.chosen == index == widths.index(max(widths))
+    assert row.chosen == index
+    said = player.scene.announcements().static_text
+    assert tr(f"levels.{IDS[index]}.quote") in said
+    assert tr(f"levels.{IDS[index]}.character") in said
     player.click("play")
     assert player.asks(StartGame).setup.seats[1].level == IDS[index]
 
 
-def test_the_chosen_one_grows_over_time_but_at_once_where_motion_is_reduced(
+def test_the_table_rules_are_a_drawer_that_says_in_one_line_what_is_set(
     services: Services, games: Games
 ) -> None:
-    for is_reduced in (False, True):
-        services.kit.motion.is_reduced = is_reduced
-        player = drive(services, OpenNewGame(), games)
-        player.press(pygame.K_RIGHT)
-        row = scene_of(player).row
-        first = drawn(row, services)
-        player.scene.update(0.5)
-        last = drawn(row, services)
-        assert (first == last) == is_reduced
-        player.scene.update(0.5)
-        assert drawn(row, services) == last
+    player = drive(services, OpenNewGame(), games)
+    rules = {"cards", "leader", "aids_0", "form", "fair_deal", "deck"}
+    assert not rules & names_in(player)
+    assert line_of(player) == "Claim · First lead: random · Assists: Classic · One game"
+    open_rules(player)
+    assert rules <= names_in(player)
+    player.reach("leader")
+    player.press(pygame.K_RIGHT)
+    player.click("fair_deal")
+    assert line_of(player) == "Claim · Ada leads · Assists: Classic · One game · A fair deal"
+    player.press(pygame.K_ESCAPE)
+    assert player.request is None
+    assert not rules & names_in(player)
+    assert player.scene.focus.focused is player.find("table_rules")
 
 
-def drawn(row: OpponentRow, services: Services) -> bytes:
-    """The picture of the row."""
-    surface = pygame.Surface(services.kit.scale.size)
-    row.draw(surface, services.kit)
-    return pygame.image.tobytes(surface, "RGB")
+def names_in(player: SceneDriver) -> set[str]:
+    """The widgets of the page."""
+    return {widget.name for widget in player.scene.focus.widgets}
+
+
+def line_of(player: SceneDriver) -> str:
+    """What the drawer says of the rules that are set."""
+    (node,) = player.find("table_rules").accessible_nodes()
+    return node.about
 
 
 def test_claim_2_starts_at_once_and_its_deck_can_be_seen_first(services: Services, games: Games) -> None:
     player = drive(services, OpenNewGame(), games)
     choose_mode(player, "claim_2")
+    open_rules(player)
     player.click("deck")
     assert player.asks(OpenDeckBuilder).setup.deck == CLAIM_2
     player.click("play")
@@ -135,6 +153,7 @@ def test_three_and_four_players_reach_the_table_at_once_and_may_change_the_deck(
     player.click("play")
     setup = player.asks(StartGame).setup
     assert setup.deck.players == len(setup.seats) == MODES[mode].players
+    open_rules(player)
     player.click("deck")
     assert player.asks(OpenDeckBuilder).setup.deck == setup.deck
     player.reach("cards")
@@ -208,6 +227,8 @@ def test_the_keyboard_alone_sets_up_a_game_of_three_people(services: Services, g
     player.reach("name_1")
     player.press(*[pygame.K_BACKSPACE] * 20)
     player.write("Žofie")
+    player.reach("table_rules")
+    player.press(pygame.K_RETURN)
     player.reach("leader")
     player.press(pygame.K_RIGHT, pygame.K_RIGHT)
     player.reach("play")
@@ -297,7 +318,7 @@ def test_a_last_game_that_a_third_player_won_is_told_without_the_votes_of_the_ot
 
 def test_somebody_met_only_in_games_that_do_not_count_is_not_called_a_stranger() -> None:
     for tally, key in ((HeadToHead(), "unmet"), (HeadToHead(is_met=True), "uncounted")):
-        assert figure_of_level("novice", tally).foot[0][0] == tr(f"menu.new_game.{key}")
+        assert figure_of_level("novice", tally).spoken == tr(f"menu.new_game.{key}.long")
 
 
 def test_back_and_esc_lead_back(services: Services, games: Games) -> None:
@@ -334,7 +355,7 @@ def test_the_record_against_an_opponent_is_counted_from_the_finished_games(tmp_p
         assert vote is not None
         score = f"{vote.votes[0]} : {vote.votes[1]}"
         assert score in told_in(pilot.scene)
-        assert tr("menu.new_game.unmet") not in row_of(pilot.scene).figures[1].foot[0]
+        assert unmet not in row_of(pilot.scene).figures[1].spoken
         assert tr("menu.new_game.your_games") in widget_text(row_of(pilot.scene))
 
 

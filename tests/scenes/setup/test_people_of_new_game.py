@@ -20,7 +20,7 @@ from claim_desktop.session.setup import GameSetup
 from claim_desktop.storage.seats import PEOPLE
 from claim_desktop.table.artwork.portraits import portrait_of
 from claim_desktop.ui.widgets import SegmentedControl
-from scripts.stage.setting_up import agreed_in, choose_kind, choose_mode, look_at, pick, scene_of
+from scripts.stage.setting_up import agreed_in, choose_kind, choose_mode, look_at, open_rules, pick, scene_of
 from tests.scenes.scene_driver import drive
 
 
@@ -63,6 +63,7 @@ def test_a_switch_leaves_the_rival_to_chance_and_a_person_has_none(services: Ser
 
 def test_the_fair_deal_is_offered_whichever_seat_is_looked_at(services: Services, games: Games) -> None:
     player = drive(services, OpenNewGame(), games)
+    open_rules(player)
     for seat in (0, 1):
         look_at(player, seat)
         assert "fair_deal" in [widget.name for widget in player.scene.widgets()]
@@ -110,6 +111,7 @@ def test_each_person_chooses_aids_which_are_explained_and_become_the_usual_ones(
     services: Services, games: Games
 ) -> None:
     player = drive(services, OpenNewGame(), games)
+    open_rules(player)
     player.reach("aids_0")
     player.press(pygame.K_RIGHT)
     look_at(player, 0)
@@ -127,11 +129,13 @@ def test_a_mixture_of_aids_from_the_settings_can_be_chosen_for_each_person(
     mixture = replace(CLASSIC, hints=True)
     services.settings = replace(services.settings, own_aids=mixture)
     player = drive(services, OpenNewGame(), games)
+    open_rules(player)
     player.reach("aids_0")
     player.press(pygame.K_RIGHT, pygame.K_RIGHT)
     player.click("play")
     assert player.asks(StartGame).setup.seats[0].aids == mixture
     player = drive(services, OpenNewGame(), games)
+    open_rules(player)
     player.reach("aids_0")
     player.press(pygame.K_LEFT, pygame.K_LEFT)
     player.click("play")
