@@ -41,9 +41,10 @@ from claim_desktop.ui.widgets import Button
 from claim_desktop.ui.widgets.base import BUTTON_SOUND, Widget
 
 BUTTON_WIDTH, BUTTON_GAP = 150, 8
-STRIP_WIDTH = 1040
-"""The bubble's width under the coronation, with text of normal size."""
-MAX_STRIP_WIDTH = 1260
+SHEET_WIDTH, MAX_SHEET_WIDTH = 980, 1240
+"""The width of the sheet with the votes, with text of normal size and at most."""
+MAX_WORDS_HEIGHT = 118
+"""How much of that sheet the words may take."""
 
 
 class LessonScene(ExerciseScene):
@@ -208,6 +209,8 @@ class LessonScene(ExerciseScene):
             case ShowScoring(game):
                 self.scoring = ScoringScene(self.services, game, is_taught=True)
                 self.scoring.resize(self.kit.scale.size)
+                if self.run.step is not None:  # the sheet leaves room for what is said once all is counted
+                    self._place_on_sheet(self.scoring, Bubble(self.kit, tr(self.run.step.text)), 1)
             case OpenPause():
                 self.request_change(self.exit_change)
             case OpenMenu():
@@ -314,8 +317,7 @@ class LessonScene(ExerciseScene):
         notice, buttons = self.presenter.notice, self._make_buttons(step)
         self.bubble = Bubble(self.kit, tr(step.text), notice, line=line)
         if self.scoring is not None:
-            width = min(self.kit.scale.for_text(STRIP_WIDTH), self.kit.px(MAX_STRIP_WIDTH))
-            self.bubble.place_strip(width, self._width_of(buttons))
+            self._place_on_sheet(self.scoring, self.bubble, len(buttons))
         else:
             rows = max(1, len(buttons))
             self.bubble.place_in(self.presenter.table.layout.lesson_note, rows, self._page)
@@ -328,6 +330,12 @@ class LessonScene(ExerciseScene):
         if buttons:
             self.focus.focus_on(buttons[-1].name, show_ring=False)
         self._place_buttons(buttons)
+
+    def _place_on_sheet(self, scoring: ScoringScene, bubble: Bubble, buttons: int) -> None:
+        kit = self.kit
+        width = min(kit.scale.for_text(SHEET_WIDTH), kit.px(MAX_SHEET_WIDTH))
+        bubble.place_on_sheet(width, self._width_of(buttons), kit.px(MAX_WORDS_HEIGHT))
+        scoring.coronation.words = bubble.rect
 
     def _make_buttons(self, step: LessonStep) -> list[Button]:
         """The button of a step that asks for nothing; the lesson's last step offers the next lesson.
@@ -345,14 +353,14 @@ class LessonScene(ExerciseScene):
             buttons.insert(0, to_list)
         return buttons
 
-    def _width_of(self, buttons: Sequence[Button]) -> int:
-        """The width of buttons that stand beside each other."""
-        return len(buttons) * (self.kit.scale.for_some_text(BUTTON_WIDTH) + self.kit.px(BUTTON_GAP))
+    def _width_of(self, buttons: int) -> int:
+        """The width of so many buttons beside each other."""
+        return buttons * (self.kit.scale.for_some_text(BUTTON_WIDTH) + self.kit.px(BUTTON_GAP))
 
     def _place_buttons(self, buttons: Sequence[Button]) -> None:
         assert self.bubble is not None
         rest, gap = self.bubble.buttons_place, self.kit.px(BUTTON_GAP)
-        is_stacked = rest.width < self._width_of(buttons)
+        is_stacked = rest.width < self._width_of(len(buttons))
         height = (rest.height + gap) // max(1, len(buttons)) - gap
         for button in reversed(buttons):
             if is_stacked:

@@ -71,7 +71,12 @@ CENTRE = (640, 238)
 
 PLATE = (420, 344, 440, 72)
 LINE = (212, 424, 856, 46)
-TABLE = (150, 482, 980, 138)
+TABLE, TABLE_LEEWAY = (150, 482, 980, 138), 8
+"""The place of the votes, and how much higher it may begin for the words of a lesson."""
+
+RISE = 260
+"""How far below its place the sheet with the votes appears."""
+
 SHIELD_MARGIN = 6
 """The downward shift of a shield in the table's head, so that it keeps clear of the frame."""
 
@@ -144,6 +149,8 @@ class Coronation:
         self._crowned = CrownedFaces(kit, furniture, sides, self._manner, faces.frame)
         self._sprites = SpritePainter(cards, kit.pictures)
         self._rays = Rays(kit, cards, furniture)
+        self.words: Rect | None = None
+        """Where a lesson speaks, at the foot of the sheet with the votes."""
         chance = Random(7)
         colours = confetti_colours(self._manner, [token for token, _ in sides])
         self._confetti = [Scrap.by(chance, colours) for _ in range(CONFETTI)]
@@ -344,6 +351,18 @@ class Coronation:
         kit.draw_name(layer, self._outcome.title, text, kit.within(PLATE_STYLE, inside.height - kit.px(12)))
         return layer
 
+    @property
+    def votes_place(self) -> Rect:
+        """The place of the votes; above the words of a lesson, if there are any, on the same sheet."""
+        kit, space = self._kit, DesignSpace(self._kit.scale)
+        x, y, width, height = TABLE
+        height += 20 if len(self._tokens) > 2 else 0
+        table = space.rect(x, y, width, height)
+        if self.words is None:
+            return table
+        top = max(table.y - kit.px(TABLE_LEEWAY), self.words.y - table.height)
+        return Rect(self.words.x, top, self.words.width, self.words.y - top)
+
     def _draw_table(self, surface: Canvas, ceremony: CoronationProgress) -> None:
         """Draw each side's cards of each faction as counts, with a disc around those that won a vote.
 
@@ -351,12 +370,15 @@ class Coronation:
         """
         if ceremony.table <= 0:
             return
-        kit, space = self._kit, DesignSpace(self._kit.scale)
-        x, y, width, height = TABLE
-        height += 20 if len(self._tokens) > 2 else 0
-        area = space.rect(x, y + (1 - ease_out(ceremony.table)) * 260, width, height)
-        surface.blit(kit.painter.panel(area.size), area)
+        kit = self._kit
+        area = self.votes_place
+        sheet = area if self.words is None else area.union(self.words)
+        rising = kit.px((1 - ease_out(ceremony.table)) * RISE)
+        area, sheet = area.move(0, rising), sheet.move(0, rising)
+        surface.blit(kit.painter.panel(sheet.size), sheet)
         lines = rows(inset(area, kit.px(30), kit.px(12)), (1.15, *[1.0] * len(self._tokens)))
+        if self.words is not None:
+            surface.fill(theme.VOTE_LINE, (lines[0].x, area.bottom, lines[0].width, kit.px(1)))
         factions = self._outcome.vote.factions
         parts = (3.2, *[1.0] * len(factions), 1.2)
         heads = columns(lines[0], parts)

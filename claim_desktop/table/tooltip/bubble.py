@@ -1,4 +1,4 @@
-"""Parchment bubbles in which lessons speak: at the table in one fixed place, at the vote along the bottom."""
+"""Bubbles in which lessons speak: on parchment at the table, and at the vote on the sheet with the votes."""
 
 from __future__ import annotations
 
@@ -32,6 +32,8 @@ MAX_TEXT_FACTOR = 1.5
 """How far the text grows with the text setting."""
 SENTENCE_ENDS, CLAUSE_ENDS = (".", "!", "?", ".)"), (",", ";", ":")
 """The last letters of the word with which a page had best end."""
+FLOOR = 12
+"""The free space below the sheet with the votes."""
 RING_MARGIN = 7
 """The margin of the ring around what a bubble speaks of."""
 LINE = styles.ITALIC.sized(theme.SMALL)
@@ -59,7 +61,7 @@ class Bubble:
         self._objection = objection
         self._line = line
         self._buttons_width = 0
-        """The width of the buttons in a strip."""
+        """The width of the buttons beside the text, on the sheet with the votes."""
         self._style = styles.BODY.sized(theme.BODY * min(1.0, MAX_TEXT_FACTOR / kit.scale.text_factor))
         self._line_style = kit.shrunk_to_fit(LINE)
         self.rect = Rect(0, 0, 1, 1)
@@ -93,14 +95,18 @@ class Bubble:
     def _foot(self) -> Rect:
         return aligned((self._buttons_width, self._foot_height), self._inside, 1.0)
 
-    def place_strip(self, width: int, buttons_width: int) -> None:
-        """Place it along the bottom of the window, `width` wide, with the foot on the right."""
+    def place_on_sheet(self, width: int, buttons_width: int, most_height: int) -> None:
+        """Place it along the bottom of the window, without parchment of its own, with the foot on the right.
+
+        The text is written smaller where it would be too high.
+        """
         kit, self._buttons_width = self._kit, buttons_width
-        inner = width - 2 * kit.px(PAD[0]) - self._buttons_width
-        text = kit.paragraph_height(self._text, self._style, inner)
-        rect = Rect(0, 0, width, max(text, self._foot_height) + 2 * kit.px(PAD[1]))
-        rect.midbottom = kit.scale.area.centerx, kit.scale.area.bottom - kit.px(6)
-        self.rect = rect
+        beside, above = kit.px(PAD[0]), kit.px(PAD[1])
+        inner = Rect(0, 0, width - 2 * beside - self._buttons_width, most_height - 2 * above)
+        self._style = kit.fitting([(self._text, inner)], self._style)
+        text = kit.paragraph_height(self._text, self._style, inner.width)
+        self.rect = Rect(0, 0, width, max(text, self._foot_height) + 2 * above)
+        self.rect.midbottom = kit.scale.area.centerx, kit.scale.area.bottom - kit.px(FLOOR)
 
     def place_in(self, rect: Rect, buttons: int, page: int = 0) -> None:
         """Place a page of it in a fixed rectangle, with the foot on the right.
@@ -160,15 +166,14 @@ class Bubble:
         return tuple(each for each in (self._text, self._objection) if each)
 
     def draw(self, surface: Canvas) -> None:
-        """Draw the shadow, the sheet and the text."""
+        """Draw the text and, at the table, the sheet below it with its shadow."""
         kit = self._kit
-        rect = self.rect
-        radius = kit.px(10)
-        shadow = kit.painter.shadow(rect.size, radius, 170)
-        surface.blit(shadow, (rect.x - 2 * radius, rect.y - 2 * radius + kit.px(6)))
-        kit.painter.draw(surface, draw_sheet, rect)
         inside = self._inside
         if self._note is not None:
+            radius, rect = kit.px(10), self.rect
+            shadow = kit.painter.shadow(rect.size, radius, 170)
+            surface.blit(shadow, (rect.x - 2 * radius, rect.y - 2 * radius + kit.px(6)))
+            kit.painter.draw(surface, draw_sheet, rect)
             room = self._note.text
             inside = room.move(0, max(0, room.height - self._text_height(room.width)) // 2)
         else:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -339,6 +340,25 @@ def test_whoever_hurries_the_vote_once_too_often_does_not_skip_what_is_said_afte
     assert "Perrin" in named
     # Below the learner's name stood "Custom", the help of the lesson itself.
     assert tr("menu.aids.own") not in named
+
+
+@pytest.mark.parametrize("text_size", [1.0, 2.0])
+def test_the_last_words_stand_on_the_sheet_with_the_votes_and_below_them(
+    text_size: float, pilot: Pilot
+) -> None:
+    """Two parchments of different width butted together there, and at large text one covered the other."""
+    pilot.app.services.settings = replace(pilot.app.services.settings, text_size=text_size)
+    take(pilot, "vote", play_by_keyboard)
+    lesson = lesson_of(pilot)
+    assert lesson.scoring is not None
+    assert lesson.bubble is not None
+    votes, words = lesson.scoring.coronation.votes_place, lesson.bubble.rect
+    assert (votes.left, votes.right, votes.bottom) == (words.left, words.right, words.top)
+    captured = pilot.app.services.kit.text_capture
+    for text, place in (("Perrin", votes), *((each, words) for each in lesson.bubble.accessible_text)):
+        drawn = captured.place_of(text)
+        assert drawn is not None
+        assert place.contains(drawn)
 
 
 def test_a_click_on_a_bubble_that_asks_or_offers_two_ways_chooses_nothing(pilot: Pilot) -> None:
