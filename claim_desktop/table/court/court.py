@@ -32,6 +32,7 @@ from claim_desktop.table.court.standing import (
     VoteStanding,
     current_standings,
     leading_side,
+    led_faction,
     touched_factions,
 )
 from claim_desktop.table.sounds import Sound
@@ -121,6 +122,7 @@ class Court:
             frozenset(side for changed, side in self._news if changed is faction),
             has_focus=self.focused is not None and self.focused.faction is faction,
             is_touched=faction in touched_factions(self.context.table),
+            is_led=faction is led_faction(self.context.table),
         )
 
     def step_focus(self, step: int) -> None:

@@ -34,7 +34,7 @@ FOLLOWERS_Y, BADGES_OF_FOLLOWERS_Y = 24, 53
 NEEDED_SHARE = 0.36
 """The largest share of the first line that the number of votes needed may take."""
 
-SIGN = 13
+SIGN, SIGN_OF_THREE = 13, 11
 GAP, TIGHT_GAP = 7, 4
 """The gap between a line's parts, and that where they would not fit."""
 
@@ -46,8 +46,8 @@ SAFE_OF_THREE = 24
 LED_TITLE = TextStyle(Face.TEXT_ITALIC, 18.5, theme.CREAM_SOFT, theme.INK)
 LED = TextStyle(Face.DISPLAY_STRONG, 18, theme.CREAM_SOFT, theme.INK)
 NEEDED = TextStyle(Face.TEXT_ITALIC, 18.5, theme.CREAM, theme.INK)
-NAME, NAME_OF_THREE = TextStyle(Face.TEXT_STRONG, 18, theme.CREAM_BRIGHT, theme.INK), 15.5
-"""The size of a side's name, for two sides and for three."""
+NAME, NAME_OF_THREE, LEAST_NAME = TextStyle(Face.TEXT_STRONG, 18, theme.CREAM_BRIGHT, theme.INK), 15.5, 14
+"""The size of a side's name, for two sides and for three, and the size for which three have room."""
 
 
 class CourtHeaderPainter:
@@ -118,7 +118,8 @@ class CourtHeaderPainter:
 
     def _draw_badges(self, surface: Canvas, head: RowPlace, middle: float) -> None:
         """A badge for each side, with its sign and its name."""
-        count, gap, margin = len(self._tokens), head.px(GAP - 2), head.px(MARGIN - 6)
+        count, margin = len(self._tokens), head.px(MARGIN - 6)
+        gap = head.px(GAP - 2 if count == 2 else TIGHT_GAP)
         badge = Rect(head.rect.x + margin, 0, 0, head.px(BADGE_HEIGHT))
         badge.centery = head.rect.y + head.px(middle)
         widths = self._badge_widths(head, head.rect.width - 2 * margin - gap * (count - 1), badge.height)
@@ -134,7 +135,8 @@ class CourtHeaderPainter:
         if count == 2:
             return equal
         style = self._style(head, NAME.sized(NAME_OF_THREE), height)
-        least, around = self._kit.min_pixels(style), head.px(SIGN) + 2 * head.px(GAP - 2)
+        least = max(self._kit.min_pixels(style), head.px(LEAST_NAME))
+        around = head.px(SIGN_OF_THREE) + 2 * head.px(TIGHT_GAP) + head.px(2)
         names = (self._kit.fonts.size(token.name, style.face, least)[0] for token in self._tokens)
         needed = [around + math.ceil(width * EASY_LETTERS) for width in names]
         spare = room - sum(needed)
@@ -144,7 +146,7 @@ class CourtHeaderPainter:
     def _draw_name(self, surface: Canvas, head: RowPlace, badge: Rect, token: SideToken) -> None:
         """Draw a side's sign and its name; only the sign if the name would be squeezed too much."""
         is_duel = len(self._tokens) == 2
-        sign, gap = head.px(SIGN), head.px(GAP if is_duel else GAP - 2)
+        sign, gap = head.px(SIGN if is_duel else SIGN_OF_THREE), head.px(GAP if is_duel else TIGHT_GAP)
         room = Rect(badge.x + gap + sign, badge.y, badge.width - 2 * gap - sign, badge.height)
         name = NAME.on_enamel(token.enamel)
         style = self._style(head, name if is_duel else name.sized(NAME_OF_THREE), badge.height)

@@ -70,7 +70,7 @@ PIP_STEP = 11.5
 """The maximum distance between two pips."""
 
 NUMBER_WIDTH, LARGE_NUMBER_WIDTH = 24, 34
-COUNT_WIDTH, LARGE_COUNT_WIDTH = 30, 32
+COUNT_WIDTH, LARGE_COUNT_WIDTH = 33, 35
 """The width of one of three sides' numbers, with its sign."""
 
 SIGN = 12
@@ -129,6 +129,8 @@ class RowLook:
     has_focus: bool
     is_touched: bool
     """Whether the current trick may change the vote."""
+    is_led: bool
+    """Whether the faction was led: of three sides, its row alone has pips."""
 
 
 class RowGround:
@@ -296,19 +298,17 @@ class CourtRows:
     def _draw_counts(
         self, surface: Canvas, place: RowPlace, line: Rect, standing: VoteStanding, look: RowLook
     ) -> None:
-        """Draw a sign and a number for each of three sides, then the pips."""
-        x, sign = line.x, place.px(SIGN)
-        width = LARGE_COUNT_WIDTH if self._kit.is_text_cramped else COUNT_WIDTH
-        for index in range(len(self._tokens)):
-            draw_sign(surface, self._kit, index, (x + sign // 2, line.centery), sign)
-            room = Rect(x + sign + place.px(1), line.y, place.px(width - SIGN - 2), line.height)
+        """Draw a sign and a number for each of three sides and, of the led faction, the pips."""
+        rooms = count_rooms(self._kit, place, line)
+        for index, room in enumerate(rooms):
+            draw_count_sign(surface, self._kit, place, room, index)
             self._write_number(surface, place, room, index, standing, look, x=0)
-            x += place.px(width)
         won = "".join(
             str(index) * standing.vote.counts[token.side] for index, token in enumerate(self._tokens)
         )
-        rest = Rect(x, line.y, line.right - x, line.height)
-        self._draw_open(surface, place, rest, standing, won + OPEN * standing.open, x=1)
+        if look.is_led or self._kit.is_text_cramped:
+            rest = Rect(rooms[-1].right, line.y, line.right - rooms[-1].right, line.height)
+            self._draw_open(surface, place, rest, standing, won + OPEN * standing.open, x=1)
 
     def _draw_open(
         self, surface: Canvas, place: RowPlace, room: Rect, standing: VoteStanding, pips: str, *, x: float
@@ -337,6 +337,18 @@ class CourtRows:
         style = self._kit.within(self._style(place, NUMBER, size), room.height * DIGITS_SHARE)
         count = str(standing.vote.counts[token.side])
         self._kit.draw_text(surface, count, room, style.colored(token.text_color), x=x)
+
+
+def count_rooms(kit: Toolkit, place: RowPlace, line: Rect) -> list[Rect]:
+    """The rooms for the numbers of three sides at the left end of a line, each right of its side's sign."""
+    width, sign = place.px(LARGE_COUNT_WIDTH if kit.is_text_cramped else COUNT_WIDTH), place.px(SIGN + 2)
+    return [Rect(line.x + width * index + sign, line.y, width - sign, line.height) for index in range(3)]
+
+
+def draw_count_sign(surface: Canvas, kit: Toolkit, place: RowPlace, room: Rect, side: int) -> None:
+    """Draw a side's sign left of the room for its number."""
+    sign = place.px(SIGN)
+    draw_sign(surface, kit, side, (room.x - place.px(2) - sign // 2, room.centery), sign)
 
 
 def draw_pips(surface: Canvas, kit: Toolkit, room: Rect, pips: str, step: float, *, x: float) -> None:

@@ -1,8 +1,9 @@
 """The rows of the court in Phase One: each side's followers of a faction, and how many are hidden.
 
 A row has the faction's shield, and for each side a number and a pip for each card: the viewer's own from the
-left, those known of the other side from the right; a dash stands for none. Undead that are scored already
-count for the vote, and have pips with a gold rim.
+left, those known of the other side from the right; a dash stands for none. With three sides the numbers stand
+left, and only the led faction has pips. Undead that are scored already count for the vote, and have pips with
+a gold rim.
 """
 
 from __future__ import annotations
@@ -22,6 +23,8 @@ from claim_desktop.table.court.court_rows import (
     RowGround,
     RowLook,
     RowPlace,
+    count_rooms,
+    draw_count_sign,
     draw_pips,
 )
 from claim_desktop.table.court.followers import FactionFollowers
@@ -114,16 +117,17 @@ class FollowerRows:
     def _draw_columns(
         self, surface: Canvas, place: RowPlace, line: Rect, followers: FactionFollowers, look: RowLook
     ) -> None:
-        """Draw the number and the pips of each of three sides, one beside the other."""
-        width = line.width // len(self._tokens)
-        for index, token in enumerate(self._tokens):
-            column = Rect(line.x + index * width, line.y, width - place.px(GAP), line.height)
-            number = self._write_number(surface, place, column, token, followers, look, x=0)
-            pips = _pips(token, followers)
-            rest = Rect(number.right + place.px(4), column.y, 0, column.height)
-            rest.width = column.right - rest.x
-            step = min(place.unit * PIP_STEP, rest.width / max(1, len(pips)))
-            draw_pips(surface, self._kit, rest, pips, step, x=0)
+        """Draw a number for each of three sides, with its sign, and the pips of the led faction."""
+        rooms = count_rooms(self._kit, place, line)
+        pips = [_pips(token, followers) for token in self._tokens]
+        for token, room, own in zip(self._tokens, rooms, pips, strict=True):
+            if own:
+                draw_count_sign(surface, self._kit, place, room, token.place)
+            self._write_number(surface, place, room, token, followers, look, x=0)
+        if look.is_led:
+            rest = Rect(rooms[-1].right, line.y, line.right - rooms[-1].right, line.height)
+            step = min(place.unit * PIP_STEP, rest.width / max(1, sum(map(len, pips))))
+            draw_pips(surface, self._kit, rest, "".join(pips), step, x=1)
 
     def _write_number(
         self,

@@ -84,6 +84,12 @@ def touched_factions(table: TableModel) -> frozenset[Faction]:
     return frozenset(played | {TROLLS} if is_waiting else played)
 
 
+def led_faction(table: TableModel) -> Faction | None:
+    """The faction that was led to the current trick."""
+    card = table.trick[0][1].card if table.trick else None
+    return None if card is None else card.faction
+
+
 def safe_count(standings: Sequence[VoteStanding], side: int) -> int:
     """The number of votes that a side is certain to get."""
     return sum(each.is_safe and each.vote.side == side for each in standings)

@@ -8,6 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from claim_desktop.i18n import languages, use_language
 from claim_desktop.rules.cards import (
     DOPPELGANGERS,
     DWARVES,
@@ -22,7 +23,7 @@ from claim_desktop.rules.cards import (
 from claim_desktop.rules.decks import CLAIM, Deck
 from claim_desktop.rules.state import Phase
 from claim_desktop.table.artwork.tokens import side_tokens
-from claim_desktop.table.court import follower_rows
+from claim_desktop.table.court import court_rows, follower_rows
 from claim_desktop.table.court.court import NEWS_SECONDS, Court
 from claim_desktop.table.court.court_rows import RING_SECONDS, STAMP_SECONDS
 from claim_desktop.table.court.court_text import first_line
@@ -39,6 +40,7 @@ from claim_desktop.table.pose import Pose
 from claim_desktop.table.sprites import CardSprite
 from claim_desktop.ui.audio import Audio
 from claim_desktop.ui.layout import Scale
+from claim_desktop.ui.text.fonts import Face, Fonts
 from claim_desktop.ui.toolkit import Toolkit
 from scripts.stage.positions import FOUR, NAMES, THREE
 from tests.rules.table import cards
@@ -461,25 +463,67 @@ def test_the_first_lines_of_all_rows_have_one_size(
     assert written == [f"{name} +1" for name in sides]
 
 
-def test_the_pips_of_three_sides_stay_in_their_columns_however_many_one_has(
-    monkeypatch: pytest.MonkeyPatch,
+@pytest.mark.parametrize("phase", [Phase.ONE, Phase.TWO])
+def test_of_three_sides_only_the_led_faction_has_pips_right_of_all_numbers(
+    monkeypatch: pytest.MonkeyPatch, phase: Phase
 ) -> None:
-    table = table_of(THREE, Phase.ONE)
-    table.own_followers = list(cards("Go1 Go2 Go3 Go4 Go5 Go6 Go7 Go8 Go9"))
-    table.known_followers = tuple(table.own_followers), tuple(cards("Go0")), tuple(cards("Go0"))
-    table.follower_counts = [9, 1, 1]
+    table = table_of(THREE, phase)
+    won = list(cards("Go1 Go2 Go3 Go4 Go5 Go6 Go7 Go8 Go9")), list(cards("Go0")), list(cards("Go0"))
+    table.own_followers, table.follower_counts = won[0], list(map(len, won))
+    table.known_followers = tuple(map(tuple, won))
+    if phase is Phase.TWO:
+        table.score_piles = list(won)
     drawn: list[tuple[float, float]] = []
 
     def noted(_: object, __: object, room: pygame.Rect, pips: str, step: float, *, x: float) -> None:
-        assert x == 0
-        drawn.append((room.x, room.x + step * len(pips)))
+        assert x == 1
+        drawn.append((room.right - step * len(pips), room.right))
 
     monkeypatch.setattr(follower_rows, "draw_pips", noted)
-    row = next(row for row in Court(kit_for(table, NAMES)).rows if row.faction is GOBLINS)
-    row.draw(pygame.Surface(SIZE))
-    starts, ends = zip(*drawn, strict=True)
-    assert len(drawn) == 3
-    assert all(end < start for end, start in zip(ends, [*starts[1:], row.rect.right], strict=True))
+    monkeypatch.setattr(court_rows, "draw_pips", noted)
+    kit = SpyToolkit(SIZE, 1.0, Path("nowhere"))
+    court = Court(kit_for(table, NAMES, kit))
+    row = next(row for row in court.rows if row.faction is GOBLINS)
+
+    def draw_all() -> None:
+        kit.written.clear()
+        for each in court.rows:
+            each.draw(pygame.Surface(SIZE))
+
+    draw_all()
+    assert drawn == [], "nothing is led"
+    led, other = (CardSprite(each, Pose(0, 0, 1), face_up=1.0) for each in cards("Go7 Kn7"))
+    table.trick = [(0, led), (1, other)]
+    draw_all()
+    ((left, right),) = drawn
+    numbers = [each.rect for each in kit.written if each.text in ("9", "1") and row.rect.contains(each.core)]
+    assert len(numbers) == 3
+    assert max(number.right for number in numbers) <= left < right <= row.rect.right
+
+
+@pytest.mark.parametrize("phase", [Phase.ONE, Phase.TWO])
+@pytest.mark.parametrize("code", languages())
+def test_nothing_of_three_players_court_is_smaller_than_fourteen_pixels(
+    monkeypatch: pytest.MonkeyPatch, phase: Phase, code: str
+) -> None:
+    use_language(code)
+    sizes: dict[str, int] = {}
+    line = Fonts.line
+
+    def noted(fonts: Fonts, text: str, face: Face, pixels: int, *how: str | None) -> pygame.Surface:
+        sizes[text] = min(pixels, sizes.get(text, pixels))
+        return line(fonts, text, face, pixels, *how)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(Fonts, "line", noted)
+    table = table_of(THREE, phase)
+    if phase is Phase.TWO:
+        for side, won in enumerate(("Go1 Go2", "Kn8 Dw4", "Un1 Dw5")):
+            table.score_piles[side].extend(cards(won))
+    standings = Court(kit_for(table, ("Ada", "Berengar", "Clothilde")))
+    for thing in standings.things:
+        thing.draw(pygame.Surface(SIZE))
+    assert len(sizes) > 6
+    assert {text: size for text, size in sizes.items() if size < 14} == {}
 
 
 @pytest.mark.parametrize("phase", [Phase.ONE, Phase.TWO])
