@@ -229,8 +229,8 @@ class CardIdeas(CardCounts):
                 why = Why.WON_OVER if self._is_sure else Why.WON_OVER_LIKELY
                 yield Explanation(Idea.TURN_VOTE, why, faction=faction)
             is_at_stake = any(card.faction is faction for card in self._view.trick)
-            is_kept = self.share(Fact(FactKind.HOLDS_VOTE, faction=faction)) == 1.0
-            if is_at_stake and is_kept and before.leads[faction] == side:
+            is_held = self.share(Fact(FactKind.HOLDS_VOTE, faction=faction)) == 1.0
+            if is_at_stake and is_held and before.leads[faction] == side:
                 yield Explanation(Idea.HOLD_VOTE, Why.VOTE_KEPT, faction=faction)
 
     def _is_given_away(self, faction: Faction) -> bool:
@@ -379,8 +379,8 @@ class CardIdeas(CardCounts):
             if card.faction is KNIGHTS and led is GOBLINS and best.faction is GOBLINS:
                 return Explanation(idea, Why.CHARGES, about, best)
             cheaper = [each for each in self._winners if is_cheaper(each, card)]
-            is_wild_kept = all(each.faction is DOPPELGANGERS is not card.faction for each in cheaper)
-            if cheaper and is_wild_kept:
+            keeps_wild = all(each.faction is DOPPELGANGERS is not card.faction for each in cheaper)
+            if cheaper and keeps_wild:
                 return Explanation(idea, Why.KEEPS, about, cheaper[0])
             only = self._winners == [card]
             why = Why.ONLY_WIN if only else Why.BEATS if cheaper else Why.CHEAPEST_WIN
@@ -413,23 +413,23 @@ class CardIdeas(CardCounts):
         if self._beside is not None and card_value(card) <= card_value(self._beside):
             is_dearer = card_value(self._beside) > card_value(card)
             return Explanation(idea, Why.KEEPS if is_dearer else Why.LEAST, other=self._beside)
-        kept = [each for each in legal if each is not card]
-        is_wild = card.faction is DOPPELGANGERS and kept[-1].faction is not DOPPELGANGERS
-        if card_value(card) <= card_value(kept[0]) and not is_wild:
+        others = [each for each in legal if each is not card]
+        is_wild = card.faction is DOPPELGANGERS and others[-1].faction is not DOPPELGANGERS
+        if card_value(card) <= card_value(others[0]) and not is_wild:
             return self._missed_least(idea)
-        low = [each for each in kept if each.faction is not DOPPELGANGERS or card.faction is DOPPELGANGERS]
-        has_lower = any(each.faction is card.faction and each.value < card.value for each in kept)
+        low = [each for each in others if each.faction is not DOPPELGANGERS or card.faction is DOPPELGANGERS]
+        has_lower = any(each.faction is card.faction and each.value < card.value for each in others)
         if (
             low
             and card_value(low[0]) < card_value(card)
-            and (has_lower or card_value(card) >= card_value(kept[-1]))
+            and (has_lower or card_value(card) >= card_value(others[-1]))
         ):
             return Explanation(idea, Why.KEEPS_LOW, other=low[0])
-        lower = [each for each in kept if each.value < card.value]
-        is_best_weak = card_value(kept[-1]) < STRONG and kept[-1].faction is not DOPPELGANGERS
+        lower = [each for each in others if each.value < card.value]
+        is_best_weak = card_value(others[-1]) < STRONG and others[-1].faction is not DOPPELGANGERS
         if len(lower) == 1 and is_best_weak:
             return Explanation(idea, Why.NEXT_LEAST, other=lower[0])
-        return Explanation(idea, Why.KEEPS, other=kept[-1])
+        return Explanation(idea, Why.KEEPS, other=others[-1])
 
     def _missed_least(self, idea: Idea) -> Explanation:
         """Why the cheapest card is missed least."""

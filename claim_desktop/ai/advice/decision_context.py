@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
+from claim_desktop.ai.advice.facts import Fact, FactKind
 from claim_desktop.ai.greedy import card_value
 from claim_desktop.rules import tricks
 from claim_desktop.rules.cards import GNOMES, Card, Faction, in_order
@@ -55,19 +56,32 @@ class DecisionContext:
         self.side = view.side
         self.side_of = [view.deck.side_of(seat) for seat in range(view.players)]
         self.rival_sides = [side for side in range(view.deck.sides) if side != view.side]
-        self._votes_by_changes: dict[Hashable, Votes] = {}
+        self._facts_by_changes: dict[Hashable, Sequence[Fact]] = {}
 
     @cached_property
     def votes(self) -> Votes:
         """The votes as they stand."""
         return self._votes(self.view.score_piles, self.view.gnomes_in_front, self.view.discard)
 
-    def votes_after(self, state: GameState, changes: Hashable) -> Votes:
-        """The votes as they stand after a trick; ``changes`` distinguishes what different tricks change."""
-        if changes not in self._votes_by_changes:
-            votes = self._votes(state.score_piles, state.gnomes_in_front, state.discard)
-            self._votes_by_changes[changes] = votes
-        return self._votes_by_changes[changes]
+    def facts_of_votes(self, after: GameState, changes: Hashable) -> Sequence[Fact]:
+        """What a trick means for the votes; ``changes`` distinguishes what different tricks change."""
+        if changes not in self._facts_by_changes:
+            votes = self._votes(after.score_piles, after.gnomes_in_front, after.discard)
+            self._facts_by_changes[changes] = tuple(self._compared(votes))
+        return self._facts_by_changes[changes]
+
+    def _compared(self, after: Votes) -> Iterator[Fact]:
+        for faction, was_for in self.votes.leads.items():
+            if faction in self.votes.safe:
+                continue
+            if after.safe.get(faction, -1) == self.side:
+                yield Fact(FactKind.SEALS_VOTE, faction=faction)
+            if after.leads[faction] == self.side and was_for not in (self.side, None):
+                yield Fact(FactKind.TURNS_VOTE, faction=faction)
+            is_sealed_away = after.safe.get(faction, self.side) not in (self.side, None)
+            is_turned_away = was_for == self.side != after.leads[faction]
+            if not (is_sealed_away or is_turned_away):
+                yield Fact(FactKind.HOLDS_VOTE, faction=faction)
 
     def _votes(
         self, piles: Sequence[Sequence[Card]], gnomes: Sequence[Sequence[Card]], discard: Sequence[Card]

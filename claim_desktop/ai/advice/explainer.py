@@ -12,6 +12,7 @@ from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from claim_desktop.ai.advice.card_counts import CLEARLY
 from claim_desktop.ai.advice.card_ideas import CardIdeas, ideas_of_taking
 from claim_desktop.ai.advice.decision_context import DecisionContext, card_of
 from claim_desktop.ai.advice.ideas import Explanation, Idea, Temptation, Why
@@ -25,7 +26,7 @@ from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
 
 DEALS = 60
-"""The number of deals in which the ends of a trick are sampled, which takes some ten milliseconds."""
+"""The number of deals in which the ends of a trick are sampled, which takes some twenty milliseconds."""
 OFTEN, SOMETIMES = 0.4, 0.15
 """The probabilities of a rival's error from which it errs "often", or "sometimes"."""
 MAX_ANSWERS = 3
@@ -161,7 +162,7 @@ def explain(
     plays = [move for move in moves if isinstance(move, Play)]
     ends, made = ends_of(context, plays, deals, is_late)
     ideas = {move: CardIdeas(context, move.card, ends[move]) for move in plays}
-    _find_surest(ideas.values())
+    _find_surest(ideas.values(), _AS_OFTEN)
     found = {move: [*each.found(), *_of_the_game(ranking, move)] for move, each in ideas.items()}
     is_lead = view.players > 2 and view.phase is Phase.ONE and not view.trick
     explained = _most_telling(ranking, found, prior, is_lead=is_lead)
@@ -193,7 +194,7 @@ def compare(
         ends, _ = ends_of(context, (better, other), deals, is_late)
         ideas = CardIdeas(context, card, ends[better], beside)
         others = CardIdeas(context, beside, ends[other], card)
-        _find_surest((ideas, others))
+        _find_surest((ideas, others), CLEARLY)
         mine = [each for each in ideas.found() if ideas.promises_more(each, others)]
         its = [each for each in others.found() if others.promises_more(each, ideas)]
     return Comparison(_speaking_for(card, mine, beside, its), _speaking_for(beside, its, card, mine))
@@ -213,10 +214,10 @@ def _speaking_for(
     return max(own, key=telling, default=None)
 
 
-def _find_surest(ideas: Collection[CardIdeas]) -> None:
+def _find_surest(ideas: Collection[CardIdeas], tolerance: float) -> None:
     """Note which cards win the trick most often."""
     best = max(each.wins for each in ideas)
-    surest = [each for each in ideas if each.wins >= best - _AS_OFTEN]
+    surest = [each for each in ideas if each.wins >= best - tolerance]
     for each in surest:
         each.is_surest, each.is_only_surest = True, len(surest) == 1
 
@@ -285,8 +286,8 @@ def _most_telling(
         price = _price(move.card) if isinstance(move, Play) else 0.0
         others = losses or {other: 1.0 for other in found if other != move}
         total = sum(others.values())
-        told = [each for each in found[move] if prior is not None and each.idea is prior.idea]
-        for rank, explanation in enumerate(told or found[move]):
+        fitting = [each for each in found[move] if prior is not None and each.idea is prior.idea]
+        for rank, explanation in enumerate(fitting or found[move]):
             subject = _subject(explanation, move.card)
             lacking = sum(loss for other, loss in others.items() if subject not in keys.get(other, ()))
             share = lacking / total if total and explanation.idea not in _OF_THE_TRICK else 1.0

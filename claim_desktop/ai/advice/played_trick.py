@@ -101,7 +101,9 @@ class PlayedTrick:
     @cached_property
     def facts(self) -> dict[Fact, None]:
         """Every fact about the end, always in the same order."""
-        return dict.fromkeys([*self._about_places(), *self._about_lead(), *self._gains(), *self._votes()])
+        changes = (*map(tuple, self.gained), *self._smashed)
+        votes = self._context.facts_of_votes(self._after, changes)
+        return dict.fromkeys((*self._about_places(), *self._about_lead(), *self._gains(), *votes))
 
     def _about_places(self) -> Iterator[Fact]:
         seat = self._context.view.seat
@@ -144,22 +146,6 @@ class PlayedTrick:
         for gnome in context.own_gnomes:
             if (context.side, gnome) not in self._smashed:
                 yield Fact(FactKind.KEEPS_GNOME, gnome)
-
-    def _votes(self) -> Iterator[Fact]:
-        context, side = self._context, self._context.side
-        changes = (*map(tuple, self.gained), *self._smashed)
-        before, after = context.votes, context.votes_after(self._after, changes)
-        for faction, was_for in before.leads.items():
-            if faction in before.safe:
-                continue
-            if after.safe.get(faction, -1) == side:
-                yield Fact(FactKind.SEALS_VOTE, faction=faction)
-            if after.leads[faction] == side and was_for not in (side, None):
-                yield Fact(FactKind.TURNS_VOTE, faction=faction)
-            is_sealed_away = after.safe.get(faction, side) not in (side, None)
-            is_turned_away = was_for == side != after.leads[faction]
-            if not (is_sealed_away or is_turned_away):
-                yield Fact(FactKind.HOLDS_VOTE, faction=faction)
 
 
 def is_exact(view: PlayerView) -> bool:

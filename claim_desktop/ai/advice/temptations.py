@@ -23,7 +23,7 @@ EVEN, OFTEN_LOST = 0.5, 0.4
 """The share of the deals from which a lead is meant to win, and up to which one is called often beaten."""
 
 _OF_VOTES = frozenset({Idea.SEAL_VOTE, Idea.TURN_VOTE})
-_SAID = frozenset({Why.ALL_DECIDED, Why.CROWN_WON, Why.CROWN_LOST, Why.WIDEST, Why.ONLY_WIN, Why.SAME})
+_CONCLUSIVE = frozenset({Why.ALL_DECIDED, Why.CROWN_WON, Why.CROWN_LOST, Why.WIDEST, Why.ONLY_WIN, Why.SAME})
 """Reasons that leave nothing to say about other cards."""
 _TO_BE_WON = frozenset(
     {
@@ -51,7 +51,7 @@ def temptation_to_play(
     If ``instead`` was played, it comes first.
     """
     if (
-        explanation.why in _SAID
+        explanation.why in _CONCLUSIVE
         or not isinstance(move, Play)
         or _names_an_alternative(context, move, explanation)
     ):

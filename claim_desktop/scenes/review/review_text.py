@@ -103,13 +103,13 @@ def finding_text(finding: MistakeQuiz, names: Sequence[str], top: Card | None) -
     if finding.last is None:
         return tr("review.find.hint_taken" if finding.point.is_take else "review.find.hint")
     tried = card_of(finding.last, top)
-    said = _said(finding, finding.last, tried)
+    text = _value_text(finding, finding.last, tried)
     if finding.is_found and finding.last == finding.point.better and finding.point.reason is not None:
-        said = reason_text(finding.point, tried, names)
-    return tr("review.find.found", said=said) if finding.is_found else said
+        text = reason_text(finding.point, tried, names)
+    return tr("review.find.found", said=text) if finding.is_found else text
 
 
-def _said(finding: MistakeQuiz, answer: str, tried: Card) -> str:
+def _value_text(finding: MistakeQuiz, answer: str, tried: Card) -> str:
     value, evaluated = finding.tried[answer], finding.decision
     if not evaluated.is_proven:
         played = round(100 * evaluated.value)

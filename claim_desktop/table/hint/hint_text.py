@@ -99,9 +99,9 @@ def hint_unit(advice: Advice, *, is_short: bool = False) -> str:
     return _with_haste(advice, tr("table.hint.numbers"))
 
 
-def _with_haste(advice: Advice, said: str) -> str:
-    """What is said of estimates, and whether the clock cut them off."""
-    return said if advice.is_complete else tr("table.hint.cut", said=said)
+def _with_haste(advice: Advice, text: str) -> str:
+    """A sentence about estimates, and whether the clock cut them off."""
+    return text if advice.is_complete else tr("table.hint.cut", said=text)
 
 
 def _same_result_text(advice: Advice, name: str) -> str:
@@ -140,9 +140,9 @@ def _result(evaluated: MoveEvaluation) -> str:
 
 def numbers_text(advice: Advice, view: PlayerView) -> list[str]:
     """Each card with the words on its badge, the advised card first."""
-    ranking, told = advice.ranking, {}
+    ranking, badges = advice.ranking, {}
     for evaluated in ranking.shown:
         is_equal = evaluated.move != ranking.advised.move and evaluated.move in ranking.equals
-        told[card_of(view, evaluated.move)] = badge_text(ranking, evaluated, is_equal=is_equal)
-    named = ((card_name(card), words) for card, words in told.items() if words)
+        badges[card_of(view, evaluated.move)] = badge_text(ranking, evaluated, is_equal=is_equal)
+    named = ((card_name(card), words) for card, words in badges.items() if words)
     return [tr("speech.named", name=name, words=words) for name, words in named]

@@ -133,21 +133,21 @@ def story_of(review: Review, seat: int, result: float) -> Headline | None:
     course = win_chance_curve(review, seat)
     steps = proven_steps(review, seat)
     luck = luck_of(review, seat, result) if steps else None
-    told = _StoryFacts(result, course, steps, review.turning_points_of(seat), seat, luck)
+    facts = _StoryFacts(result, course, steps, review.turning_points_of(seat), seat, luck)
     if all(each.is_proven for each in course):
         return None
-    tellers = _BY_STEPS if told.steps else _BY_ESTIMATES
-    return next((story for teller in tellers if (story := teller(told)) is not None), None)
+    tellers = _BY_STEPS if facts.steps else _BY_ESTIMATES
+    return next((story for teller in tellers if (story := teller(facts)) is not None), None)
 
 
 # Where Phase Two is proven
 
 
-def _one_change(told: _StoryFacts) -> Headline | None:
+def _one_change(facts: _StoryFacts) -> Headline | None:
     """The proven result changed once."""
-    if len(told.steps) != 2:
+    if len(facts.steps) != 2:
         return None
-    first, last = told.steps
+    first, last = facts.steps
     kinds = {
         (LOST, WON): StoryKind.GIFT,
         (LOST, SHARED): StoryKind.GIFT_SHARED,
@@ -157,16 +157,16 @@ def _one_change(told: _StoryFacts) -> Headline | None:
     }
     if (first.value, last.value) in kinds:
         return Headline(kinds[first.value, last.value], trick=last.trick)
-    point = next(each for each in told.turning if each.index == last.index - 1)
+    point = next(each for each in facts.turning if each.index == last.index - 1)
     if point.holding == 1 and point.better != TOP:
         return Headline(StoryKind.THREW_ONLY, trick=last.trick, card=point.better)
     return Headline(StoryKind.THREW, trick=last.trick, count=point.holding)
 
 
-def _two_changes(told: _StoryFacts) -> Headline | None:
-    if len(told.steps) != 3:
+def _two_changes(facts: _StoryFacts) -> Headline | None:
+    if len(facts.steps) != 3:
         return None
-    first, middle, last = told.steps
+    first, middle, last = facts.steps
     if (first.value, middle.value, last.value) == (LOST, WON, LOST):
         return Headline(StoryKind.GIVEN_BACK, trick=middle.trick, other_trick=last.trick)
     if (first.value, middle.value, last.value) == (WON, LOST, WON):
@@ -174,34 +174,34 @@ def _two_changes(told: _StoryFacts) -> Headline | None:
     return None
 
 
-def _changes(told: _StoryFacts) -> Headline | None:
-    if len(told.steps) < 3:
+def _changes(facts: _StoryFacts) -> Headline | None:
+    if len(facts.steps) < 3:
         return None
-    return Headline(StoryKind.SEE_SAW, count=len(told.steps) - 1, trick=told.steps[-1].trick)
+    return Headline(StoryKind.SEE_SAW, count=len(facts.steps) - 1, trick=facts.steps[-1].trick)
 
 
-def _held(told: _StoryFacts) -> Headline | None:
+def _held(facts: _StoryFacts) -> Headline | None:
     """Nothing changed in Phase Two, and the seat won."""
-    if told.result != WON:
+    if facts.result != WON:
         return None
-    if told.lowest.chance <= BEHIND:
-        return _at(StoryKind.COMEBACK, told.lowest)
-    if round(100 * told.lowest.chance) > round(100 * EVEN):
+    if facts.lowest.chance <= BEHIND:
+        return _at(StoryKind.COMEBACK, facts.lowest)
+    if round(100 * facts.lowest.chance) > round(100 * EVEN):
         return Headline(StoryKind.AHEAD_THROUGHOUT)
     return Headline(StoryKind.HELD)
 
 
-def _shared(told: _StoryFacts) -> Headline | None:
-    return Headline(StoryKind.SHARED_HELD) if told.result == SHARED else None
+def _shared(facts: _StoryFacts) -> Headline | None:
+    return Headline(StoryKind.SHARED_HELD) if facts.result == SHARED else None
 
 
-def _beaten(told: _StoryFacts) -> Headline | None:
+def _beaten(facts: _StoryFacts) -> Headline | None:
     """Nothing changed in Phase Two, and the seat lost."""
-    if told.dearest is not None:
-        return _cost(StoryKind.COST_BEFORE, told.dearest)
-    if told.highest.chance >= IN_FRONT:
-        return _at(StoryKind.SLIPPED, told.highest)
-    luck = told.luck
+    if facts.dearest is not None:
+        return _cost(StoryKind.COST_BEFORE, facts.dearest)
+    if facts.highest.chance >= IN_FRONT:
+        return _at(StoryKind.SLIPPED, facts.highest)
+    luck = facts.luck
     if luck is not None and luck.own <= -FEW_TOGETHER:
         return Headline(StoryKind.SMALL_COSTS, share=-luck.own)
     return Headline(StoryKind.CARDS_DECIDED)
@@ -210,23 +210,23 @@ def _beaten(told: _StoryFacts) -> Headline | None:
 # Where everything is an estimate
 
 
-def _estimated(told: _StoryFacts) -> Headline:
-    if told.result == SHARED:
+def _estimated(facts: _StoryFacts) -> Headline:
+    if facts.result == SHARED:
         return Headline(StoryKind.SHARED_END)
-    if told.result == WON:
-        return _estimated_win(told)
-    if told.dearest is not None:
-        return _cost(StoryKind.DEAREST, told.dearest)
-    if told.highest.chance >= IN_FRONT:
-        return _at(StoryKind.SLIPPED_AWAY, told.highest)
+    if facts.result == WON:
+        return _estimated_win(facts)
+    if facts.dearest is not None:
+        return _cost(StoryKind.DEAREST, facts.dearest)
+    if facts.highest.chance >= IN_FRONT:
+        return _at(StoryKind.SLIPPED_AWAY, facts.highest)
     return Headline(StoryKind.CLEAN_LOSS)
 
 
-def _estimated_win(told: _StoryFacts) -> Headline:
-    if told.lowest.chance <= BEHIND:
-        return _at(StoryKind.TURNED_ROUND, told.lowest)
-    if told.dearest is not None:
-        return _cost(StoryKind.WON_DESPITE, told.dearest)
+def _estimated_win(facts: _StoryFacts) -> Headline:
+    if facts.lowest.chance <= BEHIND:
+        return _at(StoryKind.TURNED_ROUND, facts.lowest)
+    if facts.dearest is not None:
+        return _cost(StoryKind.WON_DESPITE, facts.dearest)
     return Headline(StoryKind.CLEAN_WIN)
 
 
