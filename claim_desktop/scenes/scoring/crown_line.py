@@ -1,22 +1,28 @@
-"""An opponent's line at the coronation, in a bubble at their face beside the champions."""
+"""An opponent's line at the coronation: at their face beside the champions, or at their crowned one."""
 
 from __future__ import annotations
+
+from dataclasses import replace
 
 from pygame import Rect
 
 from claim_desktop.i18n import tr
 from claim_desktop.scenes.play.logic.table_talk import TableTalkLine, line_at_crown
+from claim_desktop.scenes.scoring.crowned_faces import AXIS, RINGS, ring_places
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.table.artwork.portraits import Mood, Portraits, portrait_of, portrait_rect
-from claim_desktop.table.felt.speech_bubble import draw_speech, speech_within
+from claim_desktop.table.felt.speech_bubble import SpeechPlace, draw_speech, speech_within
 from claim_desktop.table.stage import SpokenLine
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.layout import DesignSpace
+from claim_desktop.ui.layout import DesignSpace, Place
 from claim_desktop.ui.toolkit import Toolkit
 
 FACE = (1166, 376, 84, 84)
 BUBBLE = (1034, 232, 232, 118)
 """The maximum area of the bubble, above the face."""
+
+CROWNED_BUBBLE = (752, 8, 230, 84)
+"""Likewise beside the crown of a winner, between the pennants and the champions."""
 
 
 class CrownLine:
@@ -27,8 +33,14 @@ class CrownLine:
         self._line = line
         seat = game.seats[line.seat]
         self._name = seat.name
-        is_winner = game.record.deck.side_of(line.seat) in _winners(game)
-        self._mood = Mood.GLAD if is_winner else Mood.CALM
+        deck, winners = game.record.deck, _winners(game)
+        crowned = [seat for side in winners for seat in range(deck.players) if deck.side_of(seat) == side]
+        self.is_crowned = line.seat in crowned
+        """Whether the speaker is one of the winners, whose faces are in the middle."""
+        self._ring: Place = FACE
+        if self.is_crowned:
+            (x, y), (size, _) = ring_places(len(crowned))[crowned.index(line.seat)], RINGS[len(crowned)]
+            self._ring = x - size / 2, y - size / 2, size, size
         self._portrait = portrait_of(line.seat, seat.level, seat.portrait)
         self._portraits = Portraits(kit.pictures)
 
@@ -44,25 +56,32 @@ class CrownLine:
         return tr("talk.said", name=self._name, line=self._line.text)
 
     def draw(self, surface: Canvas, alpha: float) -> None:
-        """Draw the face, and the bubble above it, as opaque as they are now."""
+        """Draw the bubble, and the face below it unless it is crowned, as opaque as they are now."""
         if alpha <= 0:
             return
         kit, space = self._kit, DesignSpace(self._kit.scale)
-        ring = space.rect(*FACE)
-        face = self._portraits.face(self._portrait, self._mood, ring.width)
-        if alpha < 1:
-            face = face.copy()
-            face.set_alpha(round(255 * alpha))
-        surface.blit(face, portrait_rect(ring))
-        tip = ring.centerx - ring.width // 6, portrait_rect(ring).top + ring.width // 8
-        area: Rect = space.rect(*BUBBLE)
+        ring = space.rect(*self._ring)
+        if self.is_crowned:
+            place = self._beside_crown(ring)
+        else:
+            face = self._portraits.face(self._portrait, Mood.CALM, ring.width)
+            if alpha < 1:
+                face = face.copy()
+                face.set_alpha(round(255 * alpha))
+            surface.blit(face, portrait_rect(ring))
+            tip = ring.centerx - ring.width // 6, portrait_rect(ring).top + ring.width // 8
+            place = speech_within(kit, self._line.text, space.rect(*BUBBLE), tip)
         with kit.text_capture.described_as(self.text):
-            draw_speech(
-                surface,
-                kit,
-                speech_within(kit, self._line.text, area, tip),
-                SpokenLine(self._line.seat, self._line.text, alpha),
-            )
+            draw_speech(surface, kit, place, SpokenLine(self._line.seat, self._line.text, alpha))
+
+    def _beside_crown(self, ring: Rect) -> SpeechPlace:
+        """The bubble on the outer side of a crowned head, its tail at the crown."""
+        x, y, width, height = CROWNED_BUBBLE
+        is_left = self._ring[0] + self._ring[2] / 2 < AXIS
+        area = DesignSpace(self._kit.scale).rect(2 * AXIS - x - width if is_left else x, y, width, height)
+        tip = ring.centerx + round(ring.width * (-0.34 if is_left else 0.34)), ring.y + ring.height // 20
+        place = speech_within(self._kit, self._line.text, area, tip)
+        return place if is_left else replace(place, rect=place.rect.move_to(bottomleft=area.bottomleft))
 
 
 def _winners(game: GameSession) -> tuple[int, ...]:

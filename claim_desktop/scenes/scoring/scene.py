@@ -152,7 +152,8 @@ class ScoringScene(WidgetScene):
         says = services.settings.table_talk and not is_taught
         self.crown_line = CrownLine.of(self.kit, game) if says else None
         """What an opponent says at the coronation."""
-        self.slips = SealSlips(*pictures, is_right_taken=self.crown_line is not None)
+        speaks_on_right = self.crown_line is not None and not self.crown_line.is_crowned
+        self.slips = SealSlips(*pictures, is_right_taken=speaks_on_right)
         """The achievements that are new with this game."""
         self._ways = GameOverButtons(self, game, reviewing, other, start, is_taught=is_taught)
         self._begin_in_background()
