@@ -43,6 +43,9 @@ KIND_SHARE = 0.62
 SHOWN = ("which", "mode", "rival", "since")
 """The filters of this page, in order."""
 
+DETAILS = ("deals", *(each.name for each in STATISTICS if not each.width))
+"""What is shown with the details only."""
+
 ROWS = 252, 232
 """The relative heights of the two rows of charts."""
 
@@ -65,7 +68,7 @@ class StatisticsScene(ChroniclePage):
         self._portraits = Portraits(self.kit.pictures)
         self._wanted = request.wanted or COUNTED
         self._kind = request.kind or next(iter(GROUPINGS))
-        self._has_details = request.has_details or request.figure in ("luck", "deals")
+        self._has_details = request.has_details or request.figure in DETAILS
         self._focus_first = "kind" if request.by_tab else request.figure or "course"
         """The widget that gets the focus once it is known whether there are figures."""
         self._left_from = request.figure, request.part
