@@ -185,7 +185,7 @@ def legend_cells(
         ]
         for count in range(1, row_count + 1):
             in_row, height = -(-len(text) // count), place.height // count
-            widths = [max(needed[at::in_row]) for at in range(in_row)]
+            widths = [max(needed[column::in_row]) for column in range(in_row)]
             room = place.width - gap * (in_row - 1)
             if sum(widths) <= room and kit.line_height(style) <= height:
                 rows = stacked(place, [height] * count)

@@ -148,7 +148,6 @@ class DisplayList(pygame.Surface):
         return covered
 
     def fill(self, color: ColorLike, rect: RectLike | None = None, special_flags: int = 0) -> Rect:
-        """Record a filled rectangle."""
         covered = (self._whole if rect is None else Rect(rect)).clip(self._bounds)
         self._note(DrawCommand(None, (0, 0), _box(covered), special_flags, None, None, _rgba(color)), covered)
         return covered
@@ -159,7 +158,6 @@ class DisplayList(pygame.Surface):
         self._note(DrawCommand(None, (0, 0), None, scroll_flag, None, None, shift=(dx, dy)), self._whole)
 
     def polygon(self, color: ColorLike, corners: Sequence[tuple[float, float]]) -> None:
-        """Record a filled polygon."""
         points = tuple((int(x), int(y)) for x, y in corners)
         left, top = min(x for x, _ in points), min(y for _, y in points)
         size = max(x for x, _ in points) - left + 1, max(y for _, y in points) - top + 1
@@ -206,11 +204,9 @@ class DisplayList(pygame.Surface):
         return self._size
 
     def get_width(self) -> int:
-        """The width that scenes draw for."""
         return self._size[0]
 
     def get_height(self) -> int:
-        """The height that scenes draw for."""
         return self._size[1]
 
     def get_rect(self, **kwargs: Any) -> Rect:

@@ -99,7 +99,6 @@ def cap(width: float, height: float, look: CapLook, direction: tuple[int, int] |
 
 
 def _arrow(x: float, y: float, reach: float, across: int, low: int) -> str:
-    """An arrow around a point."""
     head, shaft = reach * 0.9, reach * 0.34
     points = [(reach, 0), (0, head), (0, shaft), (-reach, shaft), (-reach, -shaft), (0, -shaft), (0, -head)]
     return polygon(

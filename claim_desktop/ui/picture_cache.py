@@ -86,7 +86,6 @@ class PictureCache:
             self._quick.drop(key)
 
     def drop_kind(self, kind: Hashable) -> None:
-        """Drop every picture of a kind."""
         with self._changed:
             self._slow.drop_kind(kind)
             self._quick.drop_kind(kind)
@@ -159,7 +158,6 @@ class _Shelf:
             self._evicted[oldest] = evicted
 
     def drop(self, key: Key) -> None:
-        """Drop a picture, if there."""
         self._evicted.pop(key, None)
         if key in self._pictures:
             self.bytes_held -= size_in_bytes(self._pictures.pop(key))
@@ -171,7 +169,6 @@ class _Shelf:
         self.bytes_held = 0
 
     def drop_kind(self, kind: Hashable) -> None:
-        """Drop every picture of a kind."""
         for key in [key for key in (*self._pictures, *self._evicted) if key[0] == kind]:
             self.drop(key)
 

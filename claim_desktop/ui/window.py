@@ -197,7 +197,6 @@ def open_splash_window(
 
 
 def is_open() -> bool:
-    """Whether there is a window."""
     return pygame.display.get_init() and pygame.display.get_surface() is not None
 
 

@@ -148,7 +148,6 @@ class AchievementGrid(Chooser):
 
     @property
     def parts(self) -> list[Rect]:
-        """The area of each achievement."""
         cells = grid(self.rect, self.row_count, self.column_count, self.rect.width // 190)
         return cells[: len(self.achievements)]
 

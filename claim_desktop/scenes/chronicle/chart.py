@@ -222,7 +222,6 @@ class Chart(Chooser):
             kit.painter.draw(surface, drawings.cursor, aligned((max(3, kit.px(4)), cursor.height), cursor))
 
     def draw_parts(self, surface: Canvas, kit: Toolkit) -> None:
-        """Draw the data."""
         for strip, area in zip(self._strips, self._areas, strict=True):
             strip.draw(surface, kit, area, self._within(area))
 

@@ -136,7 +136,6 @@ class Figures:
 
     @cached_property
     def points(self) -> list[float]:
-        """The points for each game."""
         return [points_of(game) for game in self.games]
 
     @cached_property
@@ -158,7 +157,7 @@ class Figures:
     def strokes(self) -> list[tuple[int, int]]:
         """The first game of each stroke of the course, and the one after its last."""
         count, total = min(len(self.games), MAX_STROKES), len(self.games)
-        return [(total * at // count, total * (at + 1) // count) for at in range(count)]
+        return [(total * number // count, total * (number + 1) // count) for number in range(count)]
 
     @cached_property
     def stroke_shares(self) -> tuple[float, ...]:
@@ -202,7 +201,6 @@ class Figures:
         return self._groups(GROUPINGS[self.kind])
 
     def _groups(self, grouping: Grouping) -> list[GameGroup]:
-        """The groups to be shown, in order."""
         played = grouping.groups(self.games)
         if not self.shows_all:
             return played
@@ -239,8 +237,8 @@ def course_chart(name: str, figures: Figures) -> Chart:
         step = max(1, len(rates) // MAX_POINTS)
         drawn = [*rates[::step], *([rates[-1]] if (len(rates) - 1) % step else [])]
         line = tuple(tuple(round(each, 3) for each in figures.interval_of(rate)) for rate in drawn)
-        slots = 0 if figures.has_enough_games else MIN_GAMES
-        kit.painter.draw(surface, drawings.course, area, line, round(even, 3), slots)
+        draw = drawings.course if figures.has_enough_games else drawings.course_of_few
+        kit.painter.draw(surface, draw, area, line, round(even, 3))
         draw_axis(
             surface, kit, area, [(share, str(hundredths(share))) for share in (0, 0.5, 1)], AXIS, kit.px(36)
         )

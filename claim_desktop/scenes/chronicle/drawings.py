@@ -5,6 +5,7 @@ Each function makes a drawing for a size in design pixels, as those of the toolk
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import pi
 
 from claim_desktop.table.artwork.side_signs import sign_outline
@@ -100,37 +101,46 @@ def _bracket(low: float, high: float, y: float, reach: float) -> list[str]:
     return [light, path(strokes, stroke=theme.INK, width=1.8, cap="butt")]
 
 
-def course(width: float, height: float, shares: Shares, even: float, slots: int = 0) -> Drawing:
-    """The rate after each game over the band of its interval, if it has one, on lined ground.
+def course(width: float, height: float, shares: Shares, even: float) -> Drawing:
+    """The rate after each game over the band of its interval, if it has one, on lined ground."""
+    step = width / max(1, len(shares) - 1)
+    return _course(Drawing(width, height), [step * index for index in range(len(shares))], shares, even)
 
-    `slots` is the number of games for which there is room if they are still too few; a pale line is drawn
-    through those to come.
-    """
-    drawing = Drawing(width, height)
-    drawing.add(*chart_parts.ground(drawing, theme.CHART_STOPS, (0.0, 0.25, 0.75, 1.0)))
 
-    def x(at: float) -> float:
-        return width * (at + 0.5) / slots if slots else width * at / max(1, len(shares) - 1)
-
-    middle, low, high = (
-        [(x(at), height * (1 - each[part])) for at, each in enumerate(shares)] for part in range(3)
+def course_of_few(width: float, height: float, shares: Shares, even: float) -> Drawing:
+    """The same while there are too few games: a bead for each, and a pale line through those to come."""
+    step, known = width / len(GHOST_COURSE), len(shares)
+    across = [step * (index + 0.5) for index in range(len(GHOST_COURSE))]
+    levels = [each for each, _, _ in shares]
+    for number, share in enumerate(GHOST_COURSE[known:], 1):
+        weight = min(1.0, number / (GHOST_EASE + 1)) if shares else 1.0
+        levels.append(share * weight + (shares[-1][0] * (1 - weight) if shares else 0.0))
+    points = [(x, height * (1 - share)) for x, share in zip(across, levels, strict=True)]
+    outline = chart_parts.smooth(points[max(0, known - 1) :])
+    pale = (
+        path(outline, stroke=theme.BRASS, width=7, opacity=0.16),
+        path(outline, stroke=theme.INK_SOFT, width=1.6, opacity=0.45),
     )
-    if slots:
-        ahead = [(x(at), height * (1 - each)) for at, each in enumerate(GHOST_COURSE)][len(shares) :]
-        for at, (left, y) in enumerate(
-            ahead[:GHOST_EASE] if middle else ()
-        ):  # it sets out from what is known
-            ahead[at] = left, middle[-1][1] + (y - middle[-1][1]) * (at + 1) / (GHOST_EASE + 1)
-        outline = chart_parts.smooth([*middle[-1:], *ahead])
-        drawing.add(path(outline, stroke=theme.BRASS, width=7, opacity=0.16))
-        drawing.add(path(outline, stroke=theme.INK_SOFT, width=1.6, opacity=0.45))
+    beads = (
+        path(ellipse(x, y, 3.6), theme.GOLD_BRIGHT, stroke=theme.INK, width=1.3) for x, y in points[:known]
+    )
+    return _course(Drawing(width, height), across[:known], shares, even, pale).add(*beads)
+
+
+def _course(
+    drawing: Drawing, across: Sequence[float], shares: Shares, even: float, below: Sequence[Part] = ()
+) -> Drawing:
+    """Add the ground, what lies below the line, and the line through points that are so far across."""
+    height = drawing.height
+    middle, low, high = (
+        [(x, height * (1 - each[part])) for x, each in zip(across, shares, strict=True)] for part in range(3)
+    )
+    drawing.add(*chart_parts.ground(drawing, theme.CHART_STOPS, (0.0, 0.25, 0.75, 1.0)), *below)
     if len(shares) > 1 and low != high:
         drawing.add(*chart_parts.band(low, high, 0.5))
     drawing.add(chart_parts.even_level(drawing, height * (1 - even)))
     if len(shares) > 1:
         drawing.add(*chart_parts.gold_line(chart_parts.straight(middle), 3.2, 1))
-    for left, y in middle if slots else ():
-        drawing.add(path(ellipse(left, y, 3.6), theme.GOLD_BRIGHT, stroke=theme.INK, width=1.3))
     return drawing
 
 
@@ -149,8 +159,8 @@ def ticks(width: float, height: float, shares: tuple[float, ...], slots: int) ->
         for top, tall, tone in ((middle - up, up, won), (middle, down, lost)):
             if tall > 0.4:
                 drawing.add(path(box(left, top, thick, tall, 1), tone, stroke=theme.PAPER_INK, width=rim))
-    for at in range(len(shares), slots):
-        outline = box(step * (at + 0.5) - thick / 2, middle * 0.1, thick, middle * 1.8, 1)
+    for index in range(len(shares), slots):
+        outline = box(step * (index + 0.5) - thick / 2, middle * 0.1, thick, middle * 1.8, 1)
         drawing.add(path(outline, stroke=theme.INK_SOFT, width=1, opacity=0.4))
     return drawing.add(path(trace("M", 0, middle, "H", width), stroke=theme.PAPER_INK, width=1.4, cap="butt"))
 

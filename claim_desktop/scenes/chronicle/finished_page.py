@@ -87,7 +87,6 @@ class FinishedScene(GamesPage):
 
     @property
     def listed(self) -> int:
-        """The number of games listed."""
         return len(self._listed)
 
     @property

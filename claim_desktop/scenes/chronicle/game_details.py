@@ -60,7 +60,6 @@ class GameDetails:
     # What a page shows
 
     def title_field(self) -> TextField:
-        """The field for the title."""
         usual = "" if self._game is None else default_title(self._game)
         field = TextField("title", self._title, is_title, usual)
 
@@ -70,7 +69,6 @@ class GameDetails:
         return field.on_change(write).on_blur(self._keep).with_accessible_name(tr("menu.game.name"))
 
     def star(self) -> Toggle:
-        """The switch for the star."""
         star = Toggle("star", tr("menu.game.star"), self._is_starred)
 
         def turn() -> None:

@@ -83,7 +83,6 @@ class GameRows(ListBox[IndexedGame]):
 
     @staticmethod
     def columns(kit: Toolkit, place: Rect) -> list[Rect]:
-        """The places of the columns in a row."""
         total, left, cells = sum(COLUMNS), place.x + kit.px(ROW_MARGIN), []
         room = place.width - kit.px(16 + ROW_MARGIN)
         for width in COLUMNS:

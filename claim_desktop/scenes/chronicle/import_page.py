@@ -131,7 +131,6 @@ class ImportScene(Page):
 
     @property
     def _why_empty(self) -> str:
-        """Why the list is empty; empty if it is not."""
         if self._listing.problem is not None:
             return sentence(self._listing.problem)
         is_empty = self._listing.is_read and not self._listing.entries

@@ -116,8 +116,8 @@ class RateChart(Chart):
         deck = row.group.deck
         if deck:
             step = min(place.width // len(deck), kit.px(28))
-            for at, faction in enumerate(deck):
+            for index, faction in enumerate(deck):
                 shield = self._art.shield(faction, round(step * 1.1))
-                surface.blit(shield, shield.get_rect(midleft=(place.x + step * at, place.centery)))
+                surface.blit(shield, shield.get_rect(midleft=(place.x + step * index, place.centery)))
         else:
             kit.draw_name(surface, row.name, place, styles.SMALL_STRONG, 0)

@@ -141,7 +141,6 @@ class StatisticsScene(ChroniclePage):
 
     @property
     def _choices(self) -> list[Stepper[object]]:
-        """The choices of what is counted."""
         choices = FilterChoices(self._wanted)
 
         def narrow() -> None:

@@ -219,7 +219,6 @@ class ChronicleScene(GamesPage):
             draw_centered(surface, turned, middle)
 
     def _open_chosen(self) -> None:
-        """Continue the chosen game."""
         if self.file is not None and self.found.game is not None:
             self.request_change(ContinueGame(self.file.path))
 

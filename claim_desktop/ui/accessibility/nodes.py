@@ -167,7 +167,6 @@ class AccessibleNode:
 
     @property
     def rect(self) -> Rect:
-        """Its place."""
         left, top, right, bottom = self.bounds
         return Rect(left, top, right - left, bottom - top)
 
@@ -193,7 +192,6 @@ class AccessibleNode:
 
     @property
     def actions(self) -> Sequence[AccessibilityAction]:
-        """The requests that it supports."""
         if not self.can_be_pressed:
             return ()
         press, focus = AccessibilityAction.PRESS, AccessibilityAction.FOCUS

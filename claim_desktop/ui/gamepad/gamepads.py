@@ -70,7 +70,6 @@ class Gamepads:
             self._pads[self._last].rumble(strength, strength, round(1000 * seconds))
 
     def close(self) -> None:
-        """Close all pads."""
         self._pads.clear()
         self._held.clear()
         self._echoes.clear()

@@ -121,7 +121,6 @@ class OnScreenKeyboard:
 
     @property
     def touched(self) -> TouchHandler:
-        """The touch handler."""
         return self._focus
 
     def focus_on(self, name: str) -> None:
@@ -129,7 +128,6 @@ class OnScreenKeyboard:
         self._focus.focus_on(name, show_ring=True)
 
     def draw(self, surface: Canvas) -> None:
-        """Draw the board."""
         self._focus.draw(surface)
 
     def _type(self, letter: KeyButton) -> None:

@@ -53,7 +53,6 @@ def earliest(*frames: NextFrame) -> NextFrame:
 
 
 def earliest_of(frames: Iterable[NextFrame]) -> NextFrame:
-    """The earliest of a list of frames."""
     seconds = ambient_seconds = math.inf
     for frame in frames:
         seconds = min(seconds, frame.seconds)

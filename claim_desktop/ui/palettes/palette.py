@@ -92,7 +92,6 @@ def use(palette: Palette) -> bool:
 
 
 def in_use() -> Palette:
-    """The current palette."""
     return _in_use[0]
 
 

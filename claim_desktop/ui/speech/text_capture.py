@@ -45,7 +45,6 @@ class TextCapture:
         self._page = _Page()
 
     def begin(self) -> None:
-        """Begin a new frame."""
         self._page.notes.clear()
 
     def note(self, text: str, place: Rect | None = None) -> None:

@@ -60,7 +60,6 @@ class LineEditor:
 
     @property
     def selected_text(self) -> str:
-        """The selected text."""
         start, end = self.selection
         return self.text[start:end]
 
@@ -95,7 +94,6 @@ class LineEditor:
             self.place(self._target(by, reach), selects=selects)
 
     def select_all(self) -> None:
-        """Select the whole text."""
         self.anchor, self.caret = 0, len(self.text)
 
     def select_words(self, first: int, last: int) -> None:
@@ -134,7 +132,6 @@ class LineEditor:
         return start < end and self._change(self.text[:start] + self.text[end:], start)
 
     def undo(self) -> bool:
-        """Undo the last edit."""
         return self._restore(self._done, self._undone)
 
     def redo(self) -> bool:
@@ -208,5 +205,4 @@ def borders_of(text: str) -> list[int]:
 
 
 def letters_of(text: str) -> list[str]:
-    """The letters of a text."""
     return [text[start:end] for start, end in pairwise(borders_of(text))]

@@ -206,7 +206,6 @@ class Widget:
         return False
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
-        """Draw the widget at its place."""
         raise NotImplementedError
 
 
@@ -214,7 +213,6 @@ class Pressable(Widget):
     """A widget that is pressed by a click, which has to end on it, or by the keyboard."""
 
     def handle_action(self, action: Action) -> Response:
-        """Press it on CONFIRM."""
         return Response.CHANGED if action is Action.CONFIRM else Response.IGNORED
 
     def release(self, position: tuple[int, int]) -> Response:

@@ -44,7 +44,6 @@ class Button(Pressable):
 
     @property
     def state(self) -> ButtonState:
-        """The current state of the plaque."""
         if not self.enabled:
             return ButtonState.DISABLED
         if self.held and self.hovered:
@@ -149,7 +148,6 @@ def draw_plaque(surface: Canvas, kit: Toolkit, rect: Rect, tone: ButtonVariant, 
 
 
 def pressed_offset(kit: Toolkit, state: ButtonState) -> int:
-    """The vertical offset of a pressed plaque."""
     return kit.px(2) if state is ButtonState.PRESSED else 0
 
 

@@ -1,4 +1,4 @@
-"""Widgets for choosing one of several options: a stepper for many, segments for few."""
+"""Widgets for choosing one of several options: a stepper for many, segments for few, tabs for pages."""
 
 from __future__ import annotations
 
@@ -12,8 +12,9 @@ from claim_desktop.ui import controls, panel_art, theme
 from claim_desktop.ui.accessibility.nodes import AccessibleNode, AccessibleRole, GroupRole
 from claim_desktop.ui.actions import Action
 from claim_desktop.ui.canvas import Canvas, draw_centered
-from claim_desktop.ui.layout import columns, cut_left
+from claim_desktop.ui.layout import MIN_GROWTH, columns, cut_left, rows
 from claim_desktop.ui.panel_art import ButtonState, ButtonVariant
+from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets.base import Response, Widget
 from claim_desktop.ui.widgets.button import draw_plaque, plaque_style
@@ -33,6 +34,15 @@ NARROW, NARROWER = 160, 5
 
 TWO_LINES = 0.82
 """The size of text on two lines, as a share of its usual size."""
+
+TAB_HEIGHT, TAB_GAP = 46, 8
+TAB_POINT = (26, 11)
+"""Width and height of the point with which the open page's tab points at it."""
+
+TAB_STYLE = plaque_style(ButtonVariant.PAPER, ButtonState.NORMAL, theme.BUTTON)
+MIN_TAB_TEXT = 0.8
+"""The size of text, as a share of its usual size, below which the tabs take two rows; for large text it is
+`MIN_GROWTH`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +65,6 @@ class _OptionChooser(Chooser, Generic[Value]):
 
     @property
     def value(self) -> Value:
-        """The chosen value."""
         return self.options[self.index].value
 
     @property
@@ -109,7 +118,6 @@ class Stepper(_OptionChooser[Value]):
         self._draw_option(surface, kit, self.rect.inflate(-2 * (kit.px(40) - nearer), 0), state)
 
     def _draw_option(self, surface: Canvas, kit: Toolkit, area: Rect, state: ButtonState) -> None:
-        """Write the chosen option."""
         style = plaque_style(ButtonVariant.PAPER, state, theme.BODY).sized(theme.SMALL + 1)
         if kit.has_room(self.text, style, area.width):
             kit.draw_text(surface, self.text, area, style)
@@ -163,6 +171,63 @@ class SegmentedControl(_OptionChooser[Value]):
             for part, option in zip(self.parts, self.options, strict=True)
         ]
         return max(theme.SMALL * kit.min_fit, theme.SMALL * min(1.0, *fits))
+
+
+class Tabs(SegmentedControl[Value]):
+    """One stop of the focus, with LEFT and RIGHT inside; the tabs take two rows if they have to."""
+
+    part_roles = AccessibleRole.TAB, GroupRole.TABS
+
+    def __init__(self, name: str, options: Sequence[Option[Value]], value: Value) -> None:
+        super().__init__(name, options, value)
+        self._lines = 1
+        self._gap = 0
+
+    def height(self, kit: Toolkit, width: int) -> int:
+        """Return the height in real pixels that the tabs need at this width."""
+        one = (width - (len(self.options) - 1) * kit.px(TAB_GAP)) // len(self.options)
+        widest = self._widest(kit, TAB_STYLE.sized(TAB_STYLE.size / kit.scale.text_factor))
+        least = MIN_GROWTH if kit.is_text_cramped else MIN_TAB_TEXT
+        self._lines = 1 if (one - 2 * kit.px(MARGIN)) >= widest * least else 2
+        self._gap = kit.px(TAB_GAP)
+        line = min(kit.scale.for_some_text(TAB_HEIGHT), kit.px(TAB_HEIGHT * 1.4))
+        return self._lines * line + (self._lines - 1) * self._gap
+
+    @property
+    def parts(self) -> list[Rect]:
+        across = -(-len(self.options) // self._lines)
+        lines = rows(self.rect, self._lines, self._gap)
+        return [part for line in lines for part in columns(line, across, self._gap)][: len(self.options)]
+
+    @property
+    def focus_rect(self) -> Rect:
+        return self.parts[self.index]
+
+    def step(self, by: int) -> None:
+        """Open another page; the last is followed by the first."""
+        self.choose((self.index + by) % len(self.options))
+
+    def handle_action(self, action: Action) -> Response:
+        """Open a neighbour on LEFT and RIGHT; CONFIRM does nothing."""
+        return Response.IGNORED if action is Action.CONFIRM else super().handle_action(action)
+
+    def draw(self, surface: Canvas, kit: Toolkit) -> None:
+        """Draw a plaque for each tab, and the point below the chosen one."""
+        room = min(part.width for part in self.parts) - 2 * kit.px(MARGIN)
+        size = theme.BUTTON * min(1.0, room / self._widest(kit, TAB_STYLE))
+        for index, (part, option) in enumerate(zip(self.parts, self.options, strict=True)):
+            tone = ButtonVariant.PRIMARY if index == self.index else ButtonVariant.PAPER
+            draw_plaque(surface, kit, part, tone, ButtonState.NORMAL)
+            style = plaque_style(tone, ButtonState.NORMAL, size)
+            text = part.inflate(-2 * kit.px(MARGIN), 0)
+            kit.draw_text(surface, option.text, text, kit.within(style, part.height))
+        if self._lines == 1:
+            point = Rect(0, 0, kit.px(TAB_POINT[0]), kit.px(TAB_POINT[1]))
+            point.midtop = self.parts[self.index].midbottom
+            surface.blit(kit.painter.picture(controls.tab_point, point.size), point.move(0, -kit.px(1)))
+
+    def _widest(self, kit: Toolkit, style: TextStyle) -> int:
+        return max(kit.text_width(option.text, style) for option in self.options)
 
 
 def draw_tick(surface: Canvas, kit: Toolkit, part: Rect) -> None:

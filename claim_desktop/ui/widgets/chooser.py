@@ -160,7 +160,6 @@ class Chooser(Widget):
         return self.index
 
     def describe_part(self, index: int) -> PartText:
-        """Describe a part."""
         raise NotImplementedError
 
     @property
@@ -279,7 +278,6 @@ class Chooser(Widget):
             self.scroll_bar.draw(surface, kit)
 
     def draw_part(self, surface: Canvas, kit: Toolkit, index: int, place: Rect) -> None:
-        """Draw a part."""
         raise NotImplementedError
 
 

@@ -1,4 +1,4 @@
-"""Dialogs: a question on top of everything else, with two or three answers."""
+"""Dialogs on top of everything else: a question with two or three answers, or a list of actions."""
 
 from __future__ import annotations
 
@@ -11,17 +11,21 @@ from pygame import Rect
 from claim_desktop.ui import styles, theme
 from claim_desktop.ui.actions import Action, action_of
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.layout import aligned, columns, cut_bottom
+from claim_desktop.ui.layout import aligned, columns, cut_bottom, cut_top, inset
 from claim_desktop.ui.shading import draw_scrim
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets.base import Widget, place_each
 from claim_desktop.ui.widgets.button import Button
 from claim_desktop.ui.widgets.focus import Focus
-from claim_desktop.ui.widgets.panel import Panel
+from claim_desktop.ui.widgets.panel import RIBBON_HEIGHT, RIBBON_OVERHANG, Panel
 
 WIDTH = 640
 RIBBON = 64
 """The room above and below the sheet together, of which its ribbon takes some."""
+
+SHEET_WIDTH = 480
+MARGIN, TOP, BOTTOM, GAP = 40, 20, 32, 12
+"""The space beside the actions of a list, above them to the ribbon, below and between them."""
 
 
 class Dialog:
@@ -80,3 +84,30 @@ class Dialog:
         self.panel.draw(surface, self._kit)
         self._kit.draw_fitting_text(surface, self.text, self.text_area, styles.BODY, 0.5, 0)
         self.focus.draw(surface)
+
+
+class ActionSheet(Dialog):
+    """A modal list of actions; Esc chooses the last one, and the first one has the initial focus."""
+
+    def __init__(self, kit: Toolkit, title: str, actions: Sequence[Button]) -> None:
+        super().__init__(kit, title, "", actions)
+        self.focus.focus_on(actions[0].name, show_ring=True)
+
+    def layout(self) -> None:
+        """Place the actions below each other in the middle of the window; all shrink if room is short."""
+        kit = self._kit
+        area, gap = kit.scale.area, kit.px(GAP)
+        width = min(kit.scale.for_some_text(SHEET_WIDTH), area.width - kit.px(2 * theme.BUTTON_HEIGHT))
+        top = kit.scale.for_some_text(RIBBON_HEIGHT) + kit.px(TOP - RIBBON_OVERHANG)
+        around = top + kit.px(BOTTOM) + gap * (len(self.answers) - 1)
+        heights = [action.height(kit, width - 2 * kit.px(MARGIN)) for action in self.answers]
+        room = area.height - kit.px(RIBBON) - around
+        share = min(1.0, room / sum(heights))
+        heights = [round(height * share) for height in heights]
+        self.panel.set_rect(aligned((width, sum(heights) + around), area))
+        inside = inset(self.panel.rect, kit.px(MARGIN), 0)
+        _, inside = cut_top(inside, top)
+        self.text_area = Rect(inside.topleft, (0, 0))
+        for action, height in zip(self.answers, heights, strict=True):
+            place, inside = cut_top(inside, height, gap)
+            action.set_rect(place)

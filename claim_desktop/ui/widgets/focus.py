@@ -65,7 +65,6 @@ class Focus:
 
     @property
     def field(self) -> TextField | None:
-        """The focused text field."""
         return self.focused if isinstance(self.focused, TextField) else None
 
     def set_widgets(self, widgets: Sequence[Widget]) -> None:
@@ -94,11 +93,9 @@ class Focus:
         self._give(heir)
 
     def find(self, name: str) -> Widget:
-        """Return the widget of that name."""
         return next(widget for widget in self.widgets if widget.name == name)
 
     def focus_on(self, name: str, show_ring: bool = False) -> None:
-        """Give a widget the focus."""
         self._give(self.find(name))
         self._has_ring = show_ring
 

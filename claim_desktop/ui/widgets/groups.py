@@ -60,7 +60,6 @@ class _Unit:
 
     @property
     def group(self) -> ScanGroup:
-        """It as a group."""
         light = None if self.area is None else self._light
         return ScanGroup(("group", self.stops[0].key), tuple(self.stops), self.sight, light)
 

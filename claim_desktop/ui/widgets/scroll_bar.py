@@ -97,7 +97,6 @@ class ScrollBar:
             self.scroll_to((position[1] - self._held_at - self.rect.y) / way * self.hidden)
 
     def release(self) -> None:
-        """Release the thumb."""
         self._held_at = None
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:

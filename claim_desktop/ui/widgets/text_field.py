@@ -111,7 +111,6 @@ class TextField(Widget):
 
     @property
     def caret(self) -> int:
-        """The index of the caret."""
         return self.editor.caret
 
     @property
@@ -332,7 +331,6 @@ class _Line:
         return [(index, self.edge(index)) for index in self._before]
 
     def draw(self, surface: Canvas) -> None:
-        """Write the line."""
         if not self._is_moved:
             self._kit.draw_text(surface, self._text, self._area, self._style, 0)
             return

@@ -53,7 +53,6 @@ class Toast(Widget):
         return in_seconds(self._lasts - FADE_SECONDS - self._age) if self.text else NEVER
 
     def hide(self) -> None:
-        """Hide the sentence."""
         self.text = ""
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:

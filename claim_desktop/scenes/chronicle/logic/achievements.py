@@ -58,7 +58,6 @@ class SeatResult:
 
     @cached_property
     def side(self) -> int:
-        """The seat's side."""
         return self.record.deck.side_of(self.seat)
 
     @cached_property
@@ -74,7 +73,6 @@ class SeatResult:
 
     @cached_property
     def votes(self) -> list[FactionVote]:
-        """The votes for this side."""
         return [each for each in self.vote.factions if each.side == self.side]
 
     @cached_property
@@ -85,7 +83,6 @@ class SeatResult:
 
     @cached_property
     def tricks(self) -> list[TrickWon]:
-        """All tricks, in order."""
         return self.by_kind.get(TrickWon, [])  # type: ignore[return-value]
 
     @cached_property
@@ -95,7 +92,6 @@ class SeatResult:
 
     @cached_property
     def tricks_won(self) -> list[TrickWon]:
-        """The tricks that this seat won."""
         return [each for each in self.tricks if each.winner == self.seat]
 
     @cached_property

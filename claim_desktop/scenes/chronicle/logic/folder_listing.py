@@ -60,7 +60,6 @@ class FolderListing:
 
     @property
     def has_above(self) -> bool:
-        """Whether there is a parent."""
         return self.above is not None or (self.folder is not None and has_drives())
 
     def open(self, folder: Path | None) -> None:

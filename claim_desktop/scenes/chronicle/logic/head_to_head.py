@@ -40,7 +40,6 @@ class HeadToHead:
 
     @property
     def games(self) -> int:
-        """The number of games."""
         return self.won + self.lost + self.shared
 
     @property
