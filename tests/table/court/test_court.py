@@ -520,8 +520,8 @@ def test_nothing_of_three_players_court_is_smaller_than_fourteen_pixels(
         for side, won in enumerate(("Go1 Go2", "Kn8 Dw4", "Un1 Dw5")):
             table.score_piles[side].extend(cards(won))
     standings = Court(kit_for(table, ("Ada", "Berengar", "Clothilde")))
-    for thing in standings.things:
-        thing.draw(pygame.Surface(SIZE))
+    for item in standings.items:
+        item.draw(pygame.Surface(SIZE))
     assert len(sizes) > 6
     assert {text: size for text, size in sizes.items() if size < 14} == {}
 
