@@ -585,7 +585,7 @@ class App:
         scene.imported()
         if len(imported.refused) > 1 and isinstance(scene, WidgetScene) and scene.dialog is None:
             close = Button("close", tr("chronicle.import.close"), ButtonVariant.PRIMARY)
-            scene.ask(tr("chronicle.import"), imported.told(MAX_REASONS), [close])
+            scene.ask(tr("chronicle.import"), imported.report(MAX_REASONS), [close])
             self.speech.say(imported.text)
         else:
             self._show_message(imported.text)

@@ -45,13 +45,13 @@ def _beside(text_capture: TextCapture, focus: Focus) -> list[str]:
 
 def parts_of(kit: Toolkit, focus: Focus, dialog: Dialog | None = None) -> tuple[AccessibleNode, ...]:
     """The accessibility nodes of the widgets, and of the text beside them."""
-    told = (
+    texts = (
         _beside(kit.text_capture, focus)
         if dialog is None
         else announcements_of(kit, focus, dialog).static_text
     )
     return (
-        *text_nodes(kit.text_capture, told),
+        *text_nodes(kit.text_capture, texts),
         *widget_parts(kit.text_capture, dialog.focus if dialog is not None else focus),
     )
 
@@ -131,22 +131,22 @@ def widget_text(widget: Widget) -> str:
 
 def spoken(node: AccessibleNode) -> str:
     """Put a node into words: its name, value, position, role, state and description."""
-    said = _with_value(node)
+    text = _with_value(node)
     if node.position is not None:
-        said = tr("speech.option", words=said, place=node.position[0], places=node.position[1])
+        text = tr("speech.option", words=text, place=node.position[0], places=node.position[1])
     elif node.role in (AccessibleRole.BUTTON, AccessibleRole.OPTION):
         if node.is_on is not None:
-            said = tr("speech.chosen" if node.is_on else "speech.not_chosen", words=said)
+            text = tr("speech.chosen" if node.is_on else "speech.not_chosen", words=text)
         elif node.shortcut:
-            said = name_of(node)
+            text = name_of(node)
         elif node.is_enabled or not node.state:
-            said = tr("speech.button", words=said)
+            text = tr("speech.button", words=text)
     if node.state:
-        said = tr("speech.with_state", words=said, state=node.state)
+        text = tr("speech.with_state", words=text, state=node.state)
     elif not node.is_enabled:
-        said = tr("speech.disabled", words=said)
+        text = tr("speech.disabled", words=text)
     about = node.about or (node.group.about if node.group is not None else "")
-    return tr("speech.with_line", words=said.rstrip("."), line=about) if about else said
+    return tr("speech.with_line", words=text.rstrip("."), line=about) if about else text
 
 
 def name_of(node: AccessibleNode) -> str:

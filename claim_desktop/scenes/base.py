@@ -265,10 +265,10 @@ class Services:
 
     def apply_appearance_settings(self) -> None:
         """Apply the settings for colours, cards and signs."""
-        shown = high_contrast.HIGH_CONTRAST if self.settings.contrast is Contrast.HIGH else palette.STANDARD
-        self.kit.show_in(shown)
+        colours = high_contrast.HIGH_CONTRAST if self.settings.contrast is Contrast.HIGH else palette.STANDARD
+        self.kit.show_in(colours)
         self.cards.is_plain = self.settings.cards is CardStyle.PLAIN
-        self.cards.dimming = shown.dimmings[self.settings.dimming.value]
+        self.cards.dimming = colours.dimmings[self.settings.dimming.value]
         self.cards.card_back = self.settings.card_back
         self.backdrop.cloth = self.settings.cloth
         self.furniture.portrait_frame = self.settings.portrait_frame

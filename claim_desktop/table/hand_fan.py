@@ -94,7 +94,7 @@ class HandFan:
         least[front] = half - width * (1 - MIN_VISIBLE_BESIDE)
         if front + 1 < len(xs):
             least[front + 1] = clear
-        xs = self._kept_inside(xs, least, front)
+        xs = self._move_inside(xs, least, front)
         moved = [replace(pose, x=x) for pose, x in zip(poses, xs, strict=True)]
         low = self.bottom - MARGIN * self.unit
         moved[front] = Pose(xs[front], low - self.front_width * CARD_RATIO / 2, self.front_width)
@@ -111,7 +111,7 @@ class HandFan:
                 break
         return step, gap
 
-    def _kept_inside(self, xs: Sequence[float], least: Sequence[float], front: int) -> list[float]:
+    def _move_inside(self, xs: Sequence[float], least: Sequence[float], front: int) -> list[float]:
         """Push the cards together if they would leave the area, keeping the identifying corners visible."""
         placed = list(xs)
         last = len(placed) - 1

@@ -138,9 +138,9 @@ class TableModel:
 
     def offered(self) -> Iterator[tuple[CardSprite, Pose]]:
         """The cards that may be taken after a trick, with their places beside the stock."""
-        for shown, rect in zip(self.revealed, self.offer.pedestals, strict=True):
-            if shown is not None:
-                yield shown, pose_in(rect)
+        for sprite, rect in zip(self.revealed, self.offer.pedestals, strict=True):
+            if sprite is not None:
+                yield sprite, pose_in(rect)
         if self.looked_at is not None:
             yield self.looked_at, self.looked_at_pose()
 
@@ -266,8 +266,8 @@ def disguise(card: Card, led_faction: Faction) -> Faction | None:
 
 def _revealed(view: PlayerView) -> list[CardSprite | None]:
     pedestals = view.deck.revealed_count
-    shown: list[CardSprite | None] = [_open(card) for card in view.revealed]
-    return shown + [None] * (pedestals - len(shown))
+    sprites: list[CardSprite | None] = [_open(card) for card in view.revealed]
+    return sprites + [None] * (pedestals - len(sprites))
 
 
 def _hand(view: PlayerView, seat: int) -> Sprites:

@@ -184,11 +184,11 @@ class TableButtons:
         self._menu = IconButton(MENU, "", Piece.PAUSE, furniture)
         self._block = [ShortcutButton(name, intent) for name, intent in BLOCK.items()]
         self._offered: list[ShortcutButton] = []
-        self._kept: list[ShortcutButton] = []
+        self._block_buttons: list[ShortcutButton] = []
         """The buttons with a place of their own, visible or not."""
         self._has_redo = False
         """Whether a decision has been taken back, after which Redo keeps its place."""
-        self._shown_keys: tuple[KeyMap, str | None] | None = None
+        self._last_keys: tuple[KeyMap, str | None] | None = None
         """The key bindings and the gamepad when the buttons were placed."""
         self._area = Rect(0, 0, 0, 0)
         self._focus = Focus(kit, [self._menu])
@@ -200,7 +200,7 @@ class TableButtons:
 
     def draw_ahead(self, surface: Canvas) -> None:
         """Draw the buttons that may be offered next, which have their places already, to fill the caches."""
-        for button in self._kept:
+        for button in self._block_buttons:
             button.draw(surface, self._kit)
 
     def find(self, name: str) -> Button:
@@ -214,7 +214,7 @@ class TableButtons:
         for button in self._block:
             button.text = tr(f"table.aid.{button.name}")
         self._area = layout.aids
-        if self._kept:
+        if self._block_buttons:
             self._place_block()
 
     def offer(self, intents: Sequence[Intent], aids: Sequence[Intent]) -> None:
@@ -225,13 +225,13 @@ class TableButtons:
         self._has_redo |= Action.REDO in intents
         offered = [button for button in self._block if BLOCK[button.name] in intents]
         placed = {*intents, *aids, *([Action.REDO] if self._has_redo else [])}
-        kept = [button for button in self._block if BLOCK[button.name] in placed]
+        buttons = [button for button in self._block if BLOCK[button.name] in placed]
         if offered != self._offered:
             self._offered = offered
             self._focus.set_widgets([self._menu, *offered])
-        shown_keys = self._kit.keys, self._kit.pad
-        if kept != self._kept or shown_keys != self._shown_keys:
-            self._kept, self._shown_keys = kept, shown_keys
+        keys = self._kit.keys, self._kit.pad
+        if buttons != self._block_buttons or keys != self._last_keys:
+            self._block_buttons, self._last_keys = buttons, keys
             self._place_block()
 
     def handle(self, event: pygame.event.Event) -> tuple[bool, Intent | None]:
@@ -245,13 +245,13 @@ class TableButtons:
     def _place_block(self) -> None:
         """Fill two rows from the bottom; in a row, the button with the longer words gets more room."""
         gap = self._kit.px(GAP)
-        lasting = [button for button in self._kept if BLOCK[button.name] is not Action.REDO]
+        lasting = [button for button in self._block_buttons if BLOCK[button.name] is not Action.REDO]
         lower = lasting[-2:]
-        parts = [[button for button in self._kept if button not in lower], lower]
+        parts = [[button for button in self._block_buttons if button not in lower], lower]
         widths = self._write_alike(parts)
         for row, buttons, shares in zip(rows(self._area, 2, gap), parts, widths, strict=True):
             place_each(buttons, columns(row, shares, gap))
-        write_alike(self._kept, self._kit)
+        write_alike(self._block_buttons, self._kit)
 
     def _write_alike(self, parts: list[list[ShortcutButton]]) -> list[list[int]]:
         """Choose one lettering for all buttons of a game, so that none changes when others come and go.

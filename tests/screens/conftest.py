@@ -102,4 +102,4 @@ def blank_furniture(monkeypatch: pytest.MonkeyPatch) -> None:
         assert isinstance(size, tuple), f"the size of a piece is part of its key: {key}"
         return pygame.Surface(size, pygame.SRCALPHA)
 
-    monkeypatch.setattr(Furniture, "_kept", kept)
+    monkeypatch.setattr(Furniture, "_cached", kept)

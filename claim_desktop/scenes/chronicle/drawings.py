@@ -81,11 +81,11 @@ def rate_tube(width: float, height: float, share: float, low: float, high: float
     )
 
 
-def ghost_tube(width: float, height: float, count: int, wanted: int) -> Drawing:
+def ghost_tube(width: float, height: float, count: int, total: int) -> Drawing:
     """The place of a rate to come: a bead for each game that it needs, gold if it has been played."""
-    step, radius = width / wanted, min(height * 0.26, width / wanted * 0.36)
+    step, radius = width / total, min(height * 0.26, width / total * 0.36)
     drawing = Drawing(width, height)
-    for index in range(wanted):
+    for index in range(total):
         bead = ellipse(step * (index + 0.5), height / 2, radius)
         if index < count:
             drawing.add(path(bead, theme.GOLD, stroke=theme.INK, width=1.3))

@@ -55,17 +55,17 @@ PERIODS = (0, 7, 30, 90, 365)
 class FilterChoices:
     """A choice for each condition that can be chosen, and the filter that they define."""
 
-    def __init__(self, wanted: GameFilter) -> None:
+    def __init__(self, game_filter: GameFilter) -> None:
         made: dict[str, tuple[list[Option[object]], object]] = {
-            "rival": (_options("rival", ["", *LEVEL_IDS, PEOPLE]), wanted.rival),
-            "mode": (_options("mode", ["", *MODES]), wanted.mode),
-            "result": (_options("result", [None, *Result]), wanted.result),
-            "deck": (_deck_options(wanted.deck), wanted.deck),
-            "which": (_options("which", list(OriginFilter)), wanted.which),
-            "lead": (_options("lead", list(Lead)), wanted.lead),
-            "help": (_options("help", list(AssistsFilter)), wanted.help),
-            "since": (_options("since", list(PERIODS)), _period_of(wanted)),
-            "starred": (_options("starred", [False, True]), wanted.is_starred),
+            "rival": (_options("rival", ["", *LEVEL_IDS, PEOPLE]), game_filter.rival),
+            "mode": (_options("mode", ["", *MODES]), game_filter.mode),
+            "result": (_options("result", [None, *Result]), game_filter.result),
+            "deck": (_deck_options(game_filter.deck), game_filter.deck),
+            "which": (_options("which", list(OriginFilter)), game_filter.which),
+            "lead": (_options("lead", list(Lead)), game_filter.lead),
+            "help": (_options("help", list(AssistsFilter)), game_filter.help),
+            "since": (_options("since", list(PERIODS)), _period_of(game_filter)),
+            "starred": (_options("starred", [False, True]), game_filter.is_starred),
         }
         self.by_name = {
             name: Stepper[object](name, *each).with_accessible_name(_name_of(name))
@@ -99,11 +99,11 @@ class FilterChoices:
 class FilterDialog(Dialog):
     """Nine choices with their names, over the list that they filter; Esc keeps the current values."""
 
-    def __init__(self, kit: Toolkit, wanted: GameFilter, react: Callable[[], None]) -> None:
+    def __init__(self, kit: Toolkit, game_filter: GameFilter, react: Callable[[], None]) -> None:
         """Open the dialog; `react` is called whenever another value is chosen."""
         self._react = react
-        self._before = wanted
-        self._choices = FilterChoices(wanted)
+        self._before = game_filter
+        self._choices = FilterChoices(game_filter)
         self._names: dict[str, Rect] = {}
         clear = Button("clear", tr("chronicle.filter.clear"), ButtonVariant.PAPER).on_change(self._clear)
         done = Button("done", tr("chronicle.filter.done"), ButtonVariant.PRIMARY)
@@ -112,7 +112,7 @@ class FilterDialog(Dialog):
         self.focus.focus_on("rival", show_ring=True)
 
     @property
-    def wanted(self) -> GameFilter:
+    def game_filter(self) -> GameFilter:
         """The filter as set now."""
         return self._choices.read(self._before)
 
@@ -198,38 +198,41 @@ class ChipRow:
                 placed.put(chip, place)
 
 
-def conditions(wanted: GameFilter, today: date) -> dict[str, tuple[str, GameFilter]]:
+def conditions(game_filter: GameFilter, today: date) -> dict[str, tuple[str, GameFilter]]:
     """The text of each condition of a filter, by its name, and the filter without it; the search is none."""
     usual = GameFilter()
     found: dict[str, tuple[str, GameFilter]] = {}
     for name in ("rival", "result", "which", "mode", "lead", "help"):
-        value = getattr(wanted, name)
+        value = getattr(game_filter, name)
         if value != getattr(usual, name):
-            found[name] = _text_for(name, value), _without(wanted, name)
-    if wanted.deck:
-        options = {each.value: each.text for each in _deck_options(wanted.deck)}
-        found["deck"] = options[wanted.deck], replace(wanted, deck=())
-    if wanted.is_starred:
-        found["starred"] = _text_for("starred", True), replace(wanted, is_starred=False)
-    if wanted.first or wanted.last:
-        found["since"] = _period_text(wanted, today), replace(wanted, first=0, last=0)
-    if wanted.achievement:
-        found["achievement"] = tr(f"chronicle.deed.{wanted.achievement}"), replace(wanted, achievement="")
+            found[name] = _text_for(name, value), _without(game_filter, name)
+    if game_filter.deck:
+        options = {each.value: each.text for each in _deck_options(game_filter.deck)}
+        found["deck"] = options[game_filter.deck], replace(game_filter, deck=())
+    if game_filter.is_starred:
+        found["starred"] = _text_for("starred", True), replace(game_filter, is_starred=False)
+    if game_filter.first or game_filter.last:
+        found["since"] = _period_text(game_filter, today), replace(game_filter, first=0, last=0)
+    if game_filter.achievement:
+        found["achievement"] = (
+            tr(f"chronicle.deed.{game_filter.achievement}"),
+            replace(game_filter, achievement=""),
+        )
     return found
 
 
-def _without(wanted: GameFilter, name: str) -> GameFilter:
+def _without(game_filter: GameFilter, name: str) -> GameFilter:
     fields: dict[str, Any] = {name: getattr(GameFilter(), name)}
-    return replace(wanted, **fields)
+    return replace(game_filter, **fields)
 
 
-def _period_text(wanted: GameFilter, today: date) -> str:
-    if days := _period_of(wanted):
+def _period_text(game_filter: GameFilter, today: date) -> str:
+    if days := _period_of(game_filter):
         return _text_for("since", days)
-    first, last = (datetime.fromtimestamp(each or 0).date() for each in (wanted.first, wanted.last))
-    if not wanted.last:
+    first, last = (datetime.fromtimestamp(each or 0).date() for each in (game_filter.first, game_filter.last))
+    if not game_filter.last:
         return tr("chronicle.filter.from", day=date_text(first, today))
-    if first == last or not wanted.first:
+    if first == last or not game_filter.first:
         return date_text(last, today)
     return tr("chronicle.filter.span", first=date_text(first, today), last=date_text(last, today))
 
@@ -238,11 +241,11 @@ def _name_of(choice: str) -> str:
     return tr(f"chronicle.filter.name.{choice}")
 
 
-def _period_of(wanted: GameFilter) -> int:
+def _period_of(game_filter: GameFilter) -> int:
     """The period, in days, of a filter; 0 if it begins at any other time."""
-    if not wanted.first or wanted.last:
+    if not game_filter.first or game_filter.last:
         return 0
-    days = round((datetime.now().timestamp() - wanted.first) / DAY_SECONDS)
+    days = round((datetime.now().timestamp() - game_filter.first) / DAY_SECONDS)
     return days if days in PERIODS else 0
 
 

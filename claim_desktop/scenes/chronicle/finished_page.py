@@ -78,7 +78,7 @@ class FinishedScene(GamesPage):
         self._importing = Importing.of(games)
         self._summaries = ReviewSummaryLoader.of_kept(games)
         self._request = request
-        self._wanted = request.wanted or GameFilter()
+        self._filter = request.game_filter or GameFilter()
         self._list_games(request.chosen)
         self.build(focus="kind")
         self._leave_tabs()
@@ -95,7 +95,7 @@ class FinishedScene(GamesPage):
 
     def _list_games(self, chosen: str) -> None:
         """List the games that pass the filter, and choose the one in this file, or else the first."""
-        games = filtered(self._games.games, self._wanted)
+        games = filtered(self._games.games, self._filter)
         self._listed = games
         self._signs = signs_in(games)
         self._copies = sum(map(is_copy, games))
@@ -114,9 +114,9 @@ class FinishedScene(GamesPage):
         game, session = self._chosen, self.found.game
         return None if game is None or session is None else self._summaries.of(session, max(0, game.you))
 
-    def _narrow(self, wanted: GameFilter) -> None:
+    def _narrow(self, game_filter: GameFilter) -> None:
         """List the games that pass this filter, and choose the first."""
-        self._wanted = wanted
+        self._filter = game_filter
         self._list_games("")
         self.rebuild()
 
@@ -175,7 +175,7 @@ class FinishedScene(GamesPage):
                 self._open_chosen()
 
         is_known = self._games.is_known or self._games.games
-        why_empty = "no_finished" if self._wanted == GameFilter() else "none_such"
+        why_empty = "no_finished" if self._filter == GameFilter() else "none_such"
         empty = tr(f"menu.chronicle.{why_empty}") if is_known and not self._listed else ""
         heads = drawing(self._draw_heads) if self._listed else None
         rows = layers(games.on_change(choose), paragraph(empty, styles.ITALIC, x=0.5, name="empty"))
@@ -194,10 +194,10 @@ class FinishedScene(GamesPage):
         """The search, the filter with the number of its conditions, and a chip for as many as fit."""
         chips = [
             FilterChip(name, text).on_change(partial(self._narrow, rest))
-            for name, (text, rest) in conditions(self._wanted, date.today()).items()
+            for name, (text, rest) in conditions(self._filter, date.today()).items()
         ]
-        search = TextField("search", self._wanted.text, _is_search, tr("chronicle.search"))
-        search.on_change(lambda: self._narrow(replace(self._wanted, text=search.text)))
+        search = TextField("search", self._filter.text, _is_search, tr("chronicle.search"))
+        search.on_change(lambda: self._narrow(replace(self._filter, text=search.text)))
         button = self.button("filter", tr("chronicle.filter.open"), self._open_filter)
         button.with_accessible_name(tr("chronicle.filter.set", count=len(chips)) if chips else "")
         count = drawing(self._draw_count, len(chips)) if chips else None
@@ -222,7 +222,7 @@ class FinishedScene(GamesPage):
         count = label(words, style, x=1, name="count")
         return row(
             sized(fixed(BACK_WIDTH), self.back_button()),
-            *([sized(170, every)] if self._wanted != GameFilter() else []),
+            *([sized(170, every)] if self._filter != GameFilter() else []),
             drawing(self._draw_legend, self._signs) if self._listed else None,
             sized(lambda kit, _: kit.text_width(words, style), count, cap=0.6),
             gap=14,
@@ -333,7 +333,7 @@ class FinishedScene(GamesPage):
             self.request_change(self._request.back)
 
     def _open_filter(self) -> None:
-        dialog = FilterDialog(self.kit, self._wanted, lambda: self._narrow(dialog.wanted))
+        dialog = FilterDialog(self.kit, self._filter, lambda: self._narrow(dialog.game_filter))
         self.dialog = dialog
 
     def _drop_filters(self) -> None:
@@ -368,17 +368,19 @@ def _is_search(text: str) -> bool:
 
 def _count_text(games: int, won: float, counted: int) -> str:
     """How many games there are, and how many were won of those that have a result for you."""
-    told_won = tr("chronicle.count.won", won=won, count=counted) if counted else ""
+    victories = tr("chronicle.count.won", won=won, count=counted) if counted else ""
     listed = tr("chronicle.count", count=games) if counted < games else ""
-    return comma_list(filter(None, (listed, told_won)))
+    return comma_list(filter(None, (listed, victories)))
 
 
 def review_game_of_match(services: Services, games: Games, request: ReviewGameOfMatch) -> SceneChange:
     """Review a game of a match, if it is still among the finished ones."""
-    finished_games, wanted = FinishedGames.of(games), (request.match, request.number)
+    finished_games, place_in_match = FinishedGames.of(games), (request.match, request.number)
 
     def found_game() -> IndexedGame | None:
-        return next((each for each in finished_games.games if (each.match, each.number) == wanted), None)
+        return next(
+            (each for each in finished_games.games if (each.match, each.number) == place_in_match), None
+        )
 
     found = found_game()
     if found is None:  # it may have ended since the last look

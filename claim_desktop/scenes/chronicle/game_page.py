@@ -102,11 +102,11 @@ def draw_votes(
         draw_centered(surface, coin, (pennant.right, pennant.bottom - coin.get_height() // 2))
     if vote is None:
         return
-    said = [
+    texts = [
         tr("speech.score", name=faction_name(factions[index]), count=score_text([ours, theirs]))
         for index, (ours, theirs) in enumerate(_most(vote, side))
     ]
-    with kit.text_capture.described_as(comma_list(said)):
+    with kit.text_capture.described_as(comma_list(texts)):
         _draw_counts(surface, kit, numbers, vote, side)
 
 

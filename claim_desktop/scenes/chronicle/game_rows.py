@@ -105,15 +105,15 @@ class GameRows(ListBox[IndexedGame]):
                 lead.x - kit.px(LEAD_MORE), lead.y, lead.width + kit.px(LEAD_MORE - 6), lead.height
             )
         style = kit.fitting([(text[head], cells[head]) for head in text], style)
-        for head, said in text.items():
+        for head, label in text.items():
             x = 0.0 if head in ("against", "deck", "help") else 1.0 if head == "played" else 0.5
             with kit.text_capture.described_as(""):  # each row is announced as whole sentences
-                kit.draw_text(surface, said, cells[head], style, 1.0 if head == "lead" and is_wide else x)
+                kit.draw_text(surface, label, cells[head], style, 1.0 if head == "lead" and is_wide else x)
 
     def draw_row(self, surface: Canvas, kit: Toolkit, index: int, place: Rect) -> None:
         """Draw faces, names, votes, shields, who led, help, marks and day."""
         game = self.items[index]
-        face, names, votes, shields, lead, help_, marks, day = self.columns(kit, place)
+        face, names, votes, shields, lead, assists, marks, day = self.columns(kit, place)
         self._draw_faces(surface, kit, game, face)
         names.width -= kit.px(8)
         _write_names(surface, kit, game, names)
@@ -123,8 +123,8 @@ class GameRows(ListBox[IndexedGame]):
         self._draw_shields(surface, kit, game, shields)
         self._draw_lead(surface, kit, game, lead)
         style = styles.SMALL_STRONG if game.hints or game.take_backs else styles.SMALL
-        help_.width -= kit.px(6)
-        kit.draw_fitting_text(surface, help_text(game), inset(help_, 0, kit.px(2)), style, 0, 0.5)
+        assists.width -= kit.px(6)
+        kit.draw_fitting_text(surface, help_text(game), inset(assists, 0, kit.px(2)), style, 0, 0.5)
         self._draw_marks(surface, kit, game, marks)
         day.width -= kit.px(4)
         text = day_text(game, date.today(), is_brief=True)

@@ -83,8 +83,8 @@ class NextToEarn(Pressable):
 
     def _draw_bar(self, surface: Canvas, kit: Toolkit, below: Rect) -> None:
         style = kit.within(styles.BODY_STRONG, below.height * 1.1)
-        said, bar = cut_right(below, kit.text_width(self._progress_text, style), kit.px(14))
-        kit.draw_text(surface, self._progress_text, said, style)
+        text, bar = cut_right(below, kit.text_width(self._progress_text, style), kit.px(14))
+        kit.draw_text(surface, self._progress_text, text, style)
         bar = Rect(bar.x, bar.centery - kit.px(BAR_HEIGHT) // 2, bar.width, kit.px(BAR_HEIGHT))
         kit.painter.draw(surface, controls.track, bar, round(self._progress.share, 2))
 
@@ -92,8 +92,8 @@ class NextToEarn(Pressable):
     def _tokens(self) -> list[tuple[str, bool]]:
         """A token for each item to collect, or a crown for each game to win, and whether it is earned."""
         progress = self._progress
-        if progress.wanted:
-            return [(each, each in progress.collected) for each in progress.wanted]
+        if progress.items:
+            return [(each, each in progress.collected) for each in progress.items]
         return [("", number < progress.done) for number in range(progress.goal if progress.goal > 1 else 0)]
 
     def _draw_tokens(self, surface: Canvas, kit: Toolkit, row: Rect) -> None:

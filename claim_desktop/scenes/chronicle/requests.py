@@ -27,7 +27,7 @@ class OpenFinished(SceneRequest):
 
     maker = "claim_desktop.scenes.chronicle.finished_page:FinishedScene"
     placing = Placing.ALONE
-    wanted: GameFilter | None = None
+    game_filter: GameFilter | None = None
     """The filter; None for all games."""
     chosen: str = ""
     """The file of the game to choose first; empty for the newest."""
@@ -43,7 +43,7 @@ class OpenStatistics(SceneRequest):
     maker = "claim_desktop.scenes.chronicle.statistics_page:StatisticsScene"
     placing = Placing.ALONE
     by_tab: bool = False
-    wanted: GameFilter | None = None
+    game_filter: GameFilter | None = None
     """The filter; None for the games that count."""
     kind: str = ""
     """The criterion by which the third figure is grouped; empty for the first."""

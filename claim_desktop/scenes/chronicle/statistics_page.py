@@ -66,7 +66,7 @@ class StatisticsScene(ChroniclePage):
         self.lucks = LuckAnalyzer.of_latest(games)
         self._exporting = Exporter.of(games)
         self._portraits = Portraits(self.kit.pictures)
-        self._wanted = request.wanted or COUNTED
+        self._filter = request.game_filter or COUNTED
         self._kind = request.kind or next(iter(GROUPINGS))
         self._has_details = request.has_details or request.figure in DETAILS
         self._focus_first = "kind" if request.by_tab else request.figure or "course"
@@ -79,16 +79,16 @@ class StatisticsScene(ChroniclePage):
 
     def _count(self) -> None:
         every = self._games.games
-        self.games = your_games(filtered(every, self._wanted))
+        self.games = your_games(filtered(every, self._filter))
         self._is_counted = self._games.is_known or len(self.games) >= MIN_GAMES
-        self._can_filter = self._wanted != COUNTED or len(your_games(every)) >= MIN_GAMES
+        self._can_filter = self._filter != COUNTED or len(your_games(every)) >= MIN_GAMES
         self._shows_details = self._has_details and len(self.games) >= MIN_GAMES
         self._less_even = deals.by_faction(self.games).less_even if self._shows_details else None
         self._take_figures()
         self.lucks.want(list(reversed(self.figures.lucky_games)) if self._shows_details else [])
 
     def _take_figures(self) -> None:
-        services, shows_all = self.services, self._wanted == COUNTED
+        services, shows_all = self.services, self._filter == COUNTED
         art = services.cards, services.furniture, self._portraits
         self.figures = Figures(self.games, self.lucks.of, self._kind, self._shows_details, shows_all, *art)
 
@@ -141,11 +141,11 @@ class StatisticsScene(ChroniclePage):
 
     @property
     def _choices(self) -> list[Stepper[object]]:
-        choices = FilterChoices(self._wanted)
+        choices = FilterChoices(self._filter)
 
         def narrow() -> None:
             self._left_from = "", None
-            self._wanted = replace(choices.read(self._wanted), text="")
+            self._filter = replace(choices.read(self._filter), text="")
             self._show()
 
         return [choices.by_name[name].on_change(narrow) for name in SHOWN]
@@ -159,8 +159,8 @@ class StatisticsScene(ChroniclePage):
         def list_games() -> None:
             part = chart.items[chart.index]
             if part.games is not None:
-                wanted, here = replace(self._wanted, **part.games()), self._here(chart.name, chart.index)
-                self.request_change(OpenFinished(wanted, part.chosen, back=here))
+                game_filter, here = replace(self._filter, **part.games()), self._here(chart.name, chart.index)
+                self.request_change(OpenFinished(game_filter, part.chosen, back=here))
 
         return chart.on_change(list_games)
 
@@ -196,7 +196,7 @@ class StatisticsScene(ChroniclePage):
     def _foot_of_few(self) -> Box:
         """What is still missing, and a way to more games."""
         count, blue = len(self.games), ButtonVariant.SECONDARY
-        if self._wanted == COUNTED:
+        if self._filter == COUNTED:
             words = tr("chronicle.few", count=MIN_GAMES - count)
             way = self.button("road", tr("road.title"), OpenRoad(), blue)
         else:
@@ -207,7 +207,7 @@ class StatisticsScene(ChroniclePage):
     # What can be done
 
     def _drop_filters(self) -> None:
-        self._wanted = COUNTED
+        self._filter = COUNTED
         self._show()
 
     def _turn_details(self) -> None:
@@ -217,7 +217,7 @@ class StatisticsScene(ChroniclePage):
     def _here(self, name: str, part: int | None = None) -> OpenStatistics:
         """The request to come back to this page as it is, with the focus on this widget."""
         return OpenStatistics(
-            wanted=self._wanted,
+            game_filter=self._filter,
             kind=self._kind,
             figure=name,
             part=part,

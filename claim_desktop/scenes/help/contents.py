@@ -86,23 +86,23 @@ class HelpEntry(Pressable):
 
     def _fits(self, kit: Toolkit, span: tuple[int, int], width: int) -> bool:
         assert self._found is not None
-        shown = f"… {self._found.passage.text[span[0] : span[1]]} …"
-        return kit.text_width(shown, FOUND) <= width
+        text = f"… {self._found.passage.text[span[0] : span[1]]} …"
+        return kit.text_width(text, FOUND) <= width
 
 
 def contents(
-    kit: Toolkit, wanted: str, write: Callable[[str], None], open_found: Callable[[int, str], None]
+    kit: Toolkit, search_text: str, write: Callable[[str], None], open_found: Callable[[int, str], None]
 ) -> Content:
     """A search field above the chapters, or above the passages that are found with the words wanted.
 
     `write` is called with what is written, and `open_found` with the page and row that are opened.
     """
-    if wanted.strip():
+    if search_text.strip():
         found = [
             HelpEntry(f"found_{index}", each.passage.title, each).on_change(
                 partial(open_found, each.passage.page, each.passage.row)
             )
-            for index, each in enumerate(find(wanted, kit.keys.names))
+            for index, each in enumerate(find(search_text, kit.keys.names))
         ]
     else:
         found = [
@@ -111,12 +111,12 @@ def contents(
             )
             for index, page in enumerate(PAGES)
         ]
-    search = TextField("search", wanted, _is_search, tr("menu.help.search"))
+    search = TextField("search", search_text, _is_search, tr("menu.help.search"))
     search.with_accessible_name(tr("menu.help.search")).on_change(lambda: write(search.text))
-    if wanted.strip() and found:
+    if search_text.strip() and found:
         search.on_submit(found[0].changed)
     field = Aligned(search, FIELD_WIDTH, theme.FIELD_HEIGHT, x=0)
-    rows = _rows(kit, found, is_search=bool(wanted.strip()))
+    rows = _rows(kit, found, is_search=bool(search_text.strip()))
     area = Scrolled(ScrollArea("chapters", ruled=False), rows, GAP, reads_down=True)
     return column(sized(theme.FIELD_HEIGHT, field), area, gap=14)
 

@@ -122,12 +122,12 @@ def passages(names: Mapping[str, str]) -> Iterator[Passage]:
             yield Passage(index, line, f"{title}: {head}", text.plain)
 
 
-def find(wanted: str, names: Mapping[str, str]) -> list[SearchHit]:
+def find(searched: str, names: Mapping[str, str]) -> list[SearchHit]:
     """The passages with all the words wanted, whatever their case and accents; first those named so.
 
     Of these the shortest title comes first, such as a faction's own name.
     """
-    words = _folded(wanted).split()
+    words = _folded(searched).split()
     found: list[SearchHit] = []
     for passage in passages(names) if words else ():
         title, text = _folded(passage.title), _folded(passage.text)

@@ -183,10 +183,10 @@ class LessonScene(ExerciseScene):
     def accessible_nodes(self) -> tuple[AccessibleNode, ...]:
         """The bubble with its buttons, and what lies on the table."""
         text_capture = self.kit.text_capture
-        said = self.bubble.accessible_text if self.bubble is not None else ()
+        texts = self.bubble.accessible_text if self.bubble is not None else ()
         area = self.bubble.rect if self.bubble is not None else None
         bubble = (
-            *text_nodes(text_capture, said, area),
+            *text_nodes(text_capture, texts, area),
             *text_nodes(text_capture, self._pointed_at, self._pointed or area),
         )
         buttons = widget_parts(self.kit.text_capture, self.focus) if self.bubble is not None else ()
@@ -203,8 +203,8 @@ class LessonScene(ExerciseScene):
     def follow(self, change: SceneChange) -> None:
         """Carry out changes of phase inside the lesson; all other exits lead to the list of lessons."""
         match change:
-            case ShowPhase(shown):
-                self.table = PhaseTwoScene(self.services, shown)
+            case ShowPhase(presenter):
+                self.table = PhaseTwoScene(self.services, presenter)
                 self.kit.audio.play_music(self.table.music)
             case ShowScoring(game):
                 self.scoring = ScoringScene(self.services, game, is_taught=True)
@@ -302,10 +302,10 @@ class LessonScene(ExerciseScene):
             self.bubble, self._bubble_says = None, ()
             return
         target = target_in(self.presenter.painter.items, self.presenter.table, step.zone)
-        said = step, self.presenter.notice
-        if self.bubble is None or self._bubble_says[:2] != said:
+        content = step, self.presenter.notice
+        if self.bubble is None or self._bubble_says[:2] != content:
             self._page = 0
-        says = (*said, self._page, target and tuple(target))
+        says = (*content, self._page, target and tuple(target))
         if self.bubble is None or says != self._bubble_says:
             self._bubble_says = says
             self._pointed = target if step.zone is not Zone.HAND else None

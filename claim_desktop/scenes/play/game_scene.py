@@ -460,7 +460,7 @@ class GameScene(Scene):
         self.services.apply_motion_settings()
         presenter.director.trick_seconds = TRICK_SECONDS[settings.trick_pause]
         presenter.director.captions.factor = CAPTION_FACTORS[settings.caption_time]
-        presenter.talk.shown_seconds = SPEECH_SECONDS[settings.caption_time]
+        presenter.talk.line_seconds = SPEECH_SECONDS[settings.caption_time]
 
     @property
     def _visible_caption_places(self) -> int:

@@ -36,7 +36,7 @@ def table_groups(presenter: GamePresenter, overlays: Overlays, node_of: NodeOf) 
     sheet = None if over else overlays.shown
     if sheet is not None:
         over = [_put_away(presenter), *_scrolling(sheet)]
-    return [*over, *_things(presenter, node_of, is_covered=sheet is not None)]
+    return [*over, *_item_groups(presenter, node_of, is_covered=sheet is not None)]
 
 
 def _scrolling(sheet: OverlayPanel) -> Iterator[ScanGroup]:
@@ -59,7 +59,7 @@ def _is_quiet(presenter: GamePresenter) -> bool:
     )
 
 
-def _things(presenter: GamePresenter, node_of: NodeOf, *, is_covered: bool) -> Iterator[ScanGroup]:
+def _item_groups(presenter: GamePresenter, node_of: NodeOf, *, is_covered: bool) -> Iterator[ScanGroup]:
     """The cards that may be chosen, the non-empty piles, the viewer's first, and the buttons."""
     items = [each for each in presenter.painter.items if each.area is not None and each.is_pressable]
     parts = [(item, node) for item in items if (node := node_of(item)).scan_targets]

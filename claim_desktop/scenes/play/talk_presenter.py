@@ -22,7 +22,7 @@ class TalkPresenter:
         """Whether opponents speak at all."""
         self.is_held = False
         """Whether a question is open, which holds all speech until its answer."""
-        self.shown_seconds = 3.0
+        self.line_seconds = 3.0
         """The seconds for which a line stays, unless a person plays a card before that."""
         self._game = game
         self._motion = motion
@@ -86,7 +86,7 @@ class TalkPresenter:
                 self._next = lines.get(0)
         if self._next is None or not is_at_rest:
             return None
-        self.say(self._next, self.shown_seconds)
+        self.say(self._next, self.line_seconds)
         self._next = None
         return self.caption
 

@@ -94,8 +94,8 @@ class PracticeScene(PageOfDay):
         waiting = next((name for name in LESSONS if name not in done and is_valid(name)), None)
         if waiting is None:
             return self._door(tile, OpenLessons(), tr("practice.step.lesson.none"), None)
-        said = tr("practice.step.lesson", title=tr(f"lessons.{waiting}"))
-        return self._door(tile, OpenLessons(), said, StartLesson(waiting))
+        text = tr("practice.step.lesson", title=tr(f"lessons.{waiting}"))
+        return self._door(tile, OpenLessons(), text, StartLesson(waiting))
 
     def _to_puzzles(self) -> Content:
         tell = partial(puzzles_text, self._puzzles)
@@ -106,12 +106,12 @@ class PracticeScene(PageOfDay):
         return self._door(tile, OpenPuzzles(), tr("practice.step.puzzle"), PlayPuzzle(puzzle, PuzzleSeries()))
 
     def _to_memory(self) -> Content:
-        memory, kept = self._memory, self._memory.stored
+        memory, stored = self._memory, self._memory.stored
         tell = partial(memory_text, memory)
         tile = PracticeTile("memory", tr("practice.memory"), "blue", self._contents.memory, tell)
-        said = tr(f"practice.step.memory.{memory.next_memory.value}")
-        begin = BeginMemory(memory.next_memory, kept.memory_players, kept.memory_pace)
-        return self._door(tile, OpenMemory(), said, begin)
+        text = tr(f"practice.step.memory.{memory.next_memory.value}")
+        begin = BeginMemory(memory.next_memory, stored.memory_players, stored.memory_pace)
+        return self._door(tile, OpenMemory(), text, begin)
 
     def _to_days(self) -> Content:
         tell = partial(days_text, self._store)
@@ -120,12 +120,12 @@ class PracticeScene(PageOfDay):
         deal = next((mode for mode in DAY_MODES if mode not in done), None)
         if deal is None:
             return self._door(tile, OpenDays(), tr("practice.puzzles.day.done"), None)
-        said = tr("practice.step.day", mode=mode_term(MODES[deal].deck))
-        return self._door(tile, OpenDays(), said, StartDay(deal))
+        text = tr("practice.step.day", mode=mode_term(MODES[deal].deck))
+        return self._door(tile, OpenDays(), text, StartDay(deal))
 
-    def _door(self, tile: PracticeTile, page: SceneChange, said: str, step: SceneChange | None) -> Content:
+    def _door(self, tile: PracticeTile, page: SceneChange, text: str, step: SceneChange | None) -> Content:
         """A tile that opens a page, and at its foot the link to the next step."""
-        link = NextStepLink(f"next_{tile.name}", said)
+        link = NextStepLink(f"next_{tile.name}", text)
         link.enabled = step is not None
         if step is not None:
             link.on_change(self.opener(step))

@@ -61,8 +61,8 @@ class TileContents:
         foot, area = cut_bottom(area, kit.px(34))
         waiting = next((name for name in LESSONS if name not in done), "")
         gap = kit.px(4)
-        text_ = {word for name in LESSONS for word in tr(f"lessons.{name}").split(" ")}
-        has_room = all(kit.has_room(word, NAME, area.width // 3 - gap) for word in text_)
+        words = {word for name in LESSONS for word in tr(f"lessons.{name}").split(" ")}
+        has_room = all(kit.has_room(word, NAME, area.width // 3 - gap) for word in words)
         cells = grid(area, 2, 3, gap) if has_room else grid(area, 3, 2, gap)
         height = self._names_height(cells[0])
         size_of_names = self._size_of_names(cells, height)
@@ -120,15 +120,15 @@ class TileContents:
         best = tr("practice.best", count=progress.best_streak)
         text = Rect(written.right + kit.px(8), flame_row.y, 0, flame_row.height)
         half = cut_right(flame_row, (flame_row.right - text.left) // 2)[0]
-        told = kit.draw_text_within(surface, best, half, LINE, 1)
-        text.width = told.left - kit.px(8) - text.left
+        best_rect = kit.draw_text_within(surface, best, half, LINE, 1)
+        text.width = best_rect.left - kit.px(8) - text.left
         kit.draw_fitting_text(surface, tr("practice.in_row"), text, NAME, 0, 0.5)
         counts = (
             played_text(self._puzzles),
             tr("practice.puzzles.left", count=self._puzzles.left),
         )
-        for text_, row in zip(counts, grid(area, 2, 1), strict=True):
-            kit.draw_text_within(surface, text_, row, NAME)
+        for count_text, row in zip(counts, grid(area, 2, 1), strict=True):
+            kit.draw_text_within(surface, count_text, row, NAME)
 
     def _draw_curve(self, surface: Canvas, area: Rect) -> None:
         """Draw the rating and its course."""
@@ -200,11 +200,11 @@ def puzzles_text(puzzles: PuzzleProgress) -> str:
 def memory_text(memory: MemoryProgress) -> str:
     """The number of steps passed, and the best result."""
     steps = [step for step in MemoryStep if memory.has_passed(step)]
-    told = [tr("speech.memory.steps", count=len(steps), total=len(MemoryStep))]
+    texts = [tr("speech.memory.steps", count=len(steps), total=len(MemoryStep))]
     best = memory.most_recalled
     if best is not None:
-        told.append(tr("practice.memory.best", right=best.right, total=best.total))
-    return comma_list(told)
+        texts.append(tr("practice.memory.best", right=best.right, total=best.total))
+    return comma_list(texts)
 
 
 def days_text(store: PracticeStore) -> str:

@@ -40,7 +40,7 @@ class Rays:
         self._kit = kit
         self._cards = cards
         self._furniture = furniture
-        self._shown: tuple[_Look, pygame.Surface] | None = None
+        self._current: tuple[_Look, pygame.Surface] | None = None
         self._ready: tuple[_Look, pygame.Surface] | None = None
         """The picture that the thread has made, to be shown next."""
         self._spare: pygame.Surface | None = None
@@ -49,7 +49,7 @@ class Rays:
 
     def drop_pictures(self) -> None:
         """Drop the pictures, made for a window of one size."""
-        self._shown = self._ready = self._spare = None
+        self._current = self._ready = self._spare = None
 
     def are_turning(self) -> bool:
         return self._kit.motion.has_flourishes and self._kit.scale.size[1] <= TURNING_HEIGHT
@@ -78,15 +78,15 @@ class Rays:
         following = look._replace(steps=look.steps + 1) if is_grown else look
         if ready is not None and (ready[0] == look or ready[0] != following):
             if ready[0] == look or (not is_grown and ready[0].width == look.width):
-                self._spare = self._shown[1].get_parent() if self._shown is not None else None
-                self._shown = ready
+                self._spare = self._current[1].get_parent() if self._current is not None else None
+                self._current = ready
             ready = self._ready = None
-        if self._shown is None or (is_grown and self._shown[0] != look):
-            self._shown = look, self._made_now(look)
-        if ready is None and not self._is_making and self._shown[0] != following:
+        if self._current is None or (is_grown and self._current[0] != look):
+            self._current = look, self._made_now(look)
+        if ready is None and not self._is_making and self._current[0] != following:
             self._is_making = True
             self._cards.work(partial(self._make_ready, following))
-        return self._shown[1]
+        return self._current[1]
 
     def _make_ready(self, look: _Look) -> None:
         try:

@@ -283,26 +283,28 @@ class ScoringScene(WidgetScene):
         """Each vote as it is cast, then who is crowned, and the buttons."""
         news, self._news = tuple(self._news), []
         heard = super().announcements()
-        return replace(heard, news=news, static_text=self._told if self.dialog is None else heard.static_text)
+        return replace(
+            heard, news=news, static_text=self._static_texts if self.dialog is None else heard.static_text
+        )
 
     def accessible_nodes(self) -> tuple[AccessibleNode, ...]:
         """How the last faction voted, or the final result, and the buttons."""
         if self.dialog is not None:
             return super().accessible_nodes()
-        told = self._told or tuple(filter(None, (self._caption,)))
+        texts = self._static_texts or tuple(filter(None, (self._caption,)))
         plate = self.coronation.plate
         return (
-            *text_nodes(self.kit.text_capture, told, plate),
+            *text_nodes(self.kit.text_capture, texts, plate),
             *widget_parts(self.kit.text_capture, self.focus),
         )
 
     @property
-    def _told(self) -> tuple[str, ...]:
+    def _static_texts(self) -> tuple[str, ...]:
         """The result of the vote, once it has been counted."""
         ending = self._ending
-        said = self.crown_line.text if self.crown_line is not None else ""
-        told = (ending.title, ending.line, said, self._new_text) if self.is_counted else ()
-        return tuple(filter(None, told))
+        line = self.crown_line.text if self.crown_line is not None else ""
+        texts = (ending.title, ending.line, line, self._new_text) if self.is_counted else ()
+        return tuple(filter(None, texts))
 
     # What happens
 
@@ -422,15 +424,15 @@ class ScoringScene(WidgetScene):
     @property
     def _others_text(self) -> str:
         """The state of the match, and how others did with these cards."""
-        told: list[str | None] = []
+        texts: list[str | None] = []
         if self.game.match is not None:
             match_text = match_text_after if self.game.goes_on else match_score_text
-            told.append(match_text(self.game))
+            texts.append(match_text(self.game))
         if self._par is not None:
-            told.append(par_text(self._par.pars))
+            texts.append(par_text(self._par.pars))
         elif self.other is not None and self.other.vote is not None:
-            told.append(other_table_text(self.other.vote, self.other.person, self.other.level))
-        return _in_a_line(*told)
+            texts.append(other_table_text(self.other.vote, self.other.person, self.other.level))
+        return _in_a_line(*texts)
 
     def _draw_board(self, surface: Canvas) -> None:
         surface.blit(self._bare_board(surface.get_size()), (0, 0))

@@ -89,10 +89,10 @@ class SealSlips:
         kit, space = self._kit, DesignSpace(self._kit.scale)
         middle = space.point(*self._places[index][:2])
         slip = self._slip(index, achievement, more)
-        shown = min(1.0, seconds / SLIP_SECONDS)
-        if shown < 1:
+        share = min(1.0, seconds / SLIP_SECONDS)
+        if share < 1:
             slip = slip.copy()
-            slip.set_alpha(round(255 * ease_out(shown)))
+            slip.set_alpha(round(255 * ease_out(share)))
         draw_centered(surface, slip, middle)
         fallen = min(1.0, max(0.0, seconds - SLIP_SECONDS) / FALL_SECONDS)
         if not fallen:
@@ -145,8 +145,8 @@ class SealSlips:
             kit.draw_text_within(slip, tr("chronicle.new_deed"), new, NEW)
             kit.draw_fitting_text(slip, tr(f"chronicle.deed.{achievement}"), name, NAME, 0.5, 0.5)
             draw_rule(slip, kit, inside.left + kit.px(10), inside.right - kit.px(10), kit.px(138))
-            said = "chronicle.new_deeds.more" if more else f"chronicle.deed.{achievement}.about"
-            kit.draw_fitting_text(slip, tr(said, count=more), about, ABOUT, 0.5, 0.5)
+            key = "chronicle.new_deeds.more" if more else f"chronicle.deed.{achievement}.about"
+            kit.draw_fitting_text(slip, tr(key, count=more), about, ABOUT, 0.5, 0.5)
             whole = kit.painter.with_shadow(slip, kit.px(8))
             return pygame.transform.rotozoom(whole, self._places[index][2], 1)
 

@@ -97,7 +97,7 @@ class VoteRows:
         self._seals = SealPainter(furniture, kit.motion)
         self._sprites = SpritePainter(cards, kit.pictures)
         self._is_prepared = False
-        self._kept_rows: dict[Faction, tuple[object, pygame.Surface]] = {}
+        self._row_pictures: dict[Faction, tuple[object, pygame.Surface]] = {}
         """Each closed row's state when it was last drawn, and that picture, felt included."""
         self._closed, self._opened, self._gap = (74.0, 186.0, 6.5) if len(counts) <= 5 else (52.0, 158.0, 6.0)
         self._columns = [self._column(place) for place in range(len(tokens))]
@@ -105,7 +105,7 @@ class VoteRows:
     def drop_pictures(self) -> None:
         """Drop the pictures, made for a window of one size."""
         self._is_prepared = False
-        self._kept_rows.clear()
+        self._row_pictures.clear()
 
     def draw_felt(self, surface: Canvas) -> None:
         """Draw the felt that the rows lie on."""
@@ -180,15 +180,15 @@ class VoteRows:
         """Draw a row at rest, from an opaque picture of it, which is quick."""
         looks = (row.size, count.is_counted, count.stamped, count.has_voted, count is self._counts[-1])
         area = row.inflate(0, self._kit.px(self._gap) // 2 * 2).clip(surface.get_rect())
-        kept = self._kept_rows.get(count.vote.faction)
-        if kept is not None and kept[0] == looks:
-            surface.blit(kept[1], area)
+        former = self._row_pictures.get(count.vote.faction)
+        if former is not None and former[0] == looks:
+            surface.blit(former[1], area)
             return
         surface.set_clip(area)
         self._draw_row(surface, row, count)
         surface.set_clip(None)
         if self._sprites.is_complete:
-            self._kept_rows[count.vote.faction] = looks, picture_of(surface, area)
+            self._row_pictures[count.vote.faction] = looks, picture_of(surface, area)
 
     def _draw_row(self, surface: Canvas, row: Rect, count: FactionCount) -> None:
         self._draw_plank(surface, row, count)
@@ -228,8 +228,8 @@ class VoteRows:
         y = row.y + round(row.height * (0.68 - 0.06 * opened))
         height = kit.px(18 + 14 * opened)
         token = self._tokens[0 if share < 0 else 1]
-        share_shown = share if count.has_voted or count.is_counted else 0.0
-        rail = self._rail(height if opened in (0, 1) else kit.px(32), share_shown, token.text_color)
+        visible_share = share if count.has_voted or count.is_counted else 0.0
+        rail = self._rail(height if opened in (0, 1) else kit.px(32), visible_share, token.text_color)
         if 0 < opened < 1:
             rail = pygame.transform.smoothscale(rail, (rail.get_width(), height))
         draw_centered(surface, rail, (axis, y))

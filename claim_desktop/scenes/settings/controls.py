@@ -55,7 +55,7 @@ def rows_of(
     Of the looks that have to be won, only the `prizes` are offered, besides the first and the chosen one;
     `letters` are the keys' names.
     """
-    shown = [
+    controls = [
         _control(name, settings, change, prizes)
         for name, control in CONTROLS.items()
         if control.page is page and name not in (*OF_KEYS, "aids")
@@ -63,8 +63,8 @@ def rows_of(
     if page is SettingsPage.HELP:
         presets, *assists = _assist_controls(settings, change)
         below_hints = ADVANTAGES.index("hints") + 1
-        shown = [presets, *assists[:below_hints], *shown, *assists[below_hints:]]  # what hints show
-    return [_row(each, settings, letters) for each in shown]
+        controls = [presets, *assists[:below_hints], *controls, *assists[below_hints:]]  # what hints show
+    return [_row(each, settings, letters) for each in controls]
 
 
 def _row(control: Widget, settings: Settings, letters: Mapping[str, str]) -> SettingRow:

@@ -80,7 +80,7 @@ class SettingsScene(Page):
         """The name as it is typed, with any space at its end."""
         self._put_back: Settings | None = None
         """The settings that resetting the page has replaced, until something else is changed."""
-        self._shown: object = None
+        self._displayed: object = None
         """The settings and the prizes that are shown."""
         self.build()
         self._focus_first()
@@ -102,7 +102,7 @@ class SettingsScene(Page):
     def content(self) -> Content:
         """The tabs above the rows, with the preview beside them if there is room, and the buttons below."""
         kit = self.kit
-        self._shown = self._in_force
+        self._displayed = self._in_force
         tabs = Tabs("page", options("page", SettingsPage), self.page)
         tabs.on_change(lambda: self._turn_to(tabs.value))
         has_preview = self.page is SettingsPage.LOOK
@@ -192,7 +192,7 @@ class SettingsScene(Page):
     def update(self, dt: float) -> SceneChange | None:
         """Show what others have changed: full screen by F11, and prizes that have become known."""
         self.services.drop_lost_looks()
-        if self._shown != self._in_force:
+        if self._displayed != self._in_force:
             self.rebuild()
         return super().update(dt)
 

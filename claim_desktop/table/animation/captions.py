@@ -40,14 +40,14 @@ class Captions:
         self.places = PLACES
         """The number of places that can be seen; whatever covers the others stops the time of their captions.
         """
-        self._shown: list[_VisibleCaption] = []
+        self._captions: list[_VisibleCaption] = []
         self._is_closed = False
         """Whether the newest one goes, too, once it has been read."""
 
     @property
     def newest(self) -> str:
         """The last caption; empty once it is closed and has been read."""
-        return self._shown[-1].text if self._shown else ""
+        return self._captions[-1].text if self._captions else ""
 
     @property
     def unread(self) -> list[str]:
@@ -63,7 +63,7 @@ class Captions:
         """Show a caption, with no text none; without room the oldest one gives way."""
         self._is_closed = not text
         if text:
-            self._shown.append(_VisibleCaption(text))
+            self._captions.append(_VisibleCaption(text))
         self._drop_read()
 
     def update(self, dt: float) -> None:
@@ -74,17 +74,17 @@ class Captions:
 
     def finish(self) -> None:
         """Treat all captions as read."""
-        for each in self._shown:
+        for each in self._captions:
             each.seconds = math.inf
         self._drop_read()
 
     def clear(self) -> None:
         """Drop all captions."""
-        self._shown.clear()
+        self._captions.clear()
 
     @property
     def _unread(self) -> list[_VisibleCaption]:
-        return [each for each in self._shown if self._remaining_seconds(each) > 0]
+        return [each for each in self._captions if self._remaining_seconds(each) > 0]
 
     @property
     def _visible(self) -> list[_VisibleCaption]:
@@ -94,9 +94,9 @@ class Captions:
 
     def _drop_read(self) -> None:
         """Drop the captions that have been read, except for the newest while it is not closed."""
-        kept = [] if self._is_closed else self._shown[-1:]
+        lasting = [] if self._is_closed else self._captions[-1:]
         unread = self._unread[-PLACES:]
-        self._shown = [each for each in self._shown if each in unread or each in kept]
+        self._captions = [each for each in self._captions if each in unread or each in lasting]
 
     def _remaining_seconds(self, caption: _VisibleCaption) -> float:
         return self.factor * seconds_to_read(caption.text) - caption.seconds

@@ -106,9 +106,9 @@ def show_deal(mover: CardMover) -> Motion:
             start = DEAL_STEP_SECONDS * (index * len(table.hands) + place)
             flights.append(after(start, together(mover.sound(Sound.DEAL, pose), flight, turned)))
     dealt = DEAL_STEP_SECONDS * sum(map(len, table.hands)) + 0.2
-    for shown, rect in zip(table.revealed, table.offer.pedestals, strict=True):
-        if shown is not None:
-            flights.append(after(dealt, _reveal(mover, shown, pose_in(rect))))
+    for revealed, rect in zip(table.revealed, table.offer.pedestals, strict=True):
+        if revealed is not None:
+            flights.append(after(dealt, _reveal(mover, revealed, pose_in(rect))))
     return mover.placing_hand(table.viewer, sequence(_shuffle(mover), together(*flights)))
 
 
@@ -257,11 +257,11 @@ def show_discarded(mover: CardMover, event: CardsDiscarded) -> Motion:
 
 def show_revealed_taken(mover: CardMover, event: RevealedTaken) -> Motion:
     """Move a card from its pedestal to the followers."""
-    shown = mover.table.revealed
-    index = next(i for i, each in enumerate(shown) if each is not None and each.card is event.card)
-    sprite = shown[index]
+    revealed = mover.table.revealed
+    index = next(i for i, each in enumerate(revealed) if each is not None and each.card is event.card)
+    sprite = revealed[index]
     assert sprite is not None, "an empty pedestal has no card to take"
-    shown[index] = None
+    revealed[index] = None
     taken = together(mover.to_followers(sprite, event.seat, event.card), mover.put_back())
     return early(taken, TAKEN_SECONDS)
 

@@ -106,8 +106,8 @@ class Narrator:
 
     def report(self, event: Event) -> str | None:
         """Return a sentence for the log, where no motion explains it; None only for the final votes."""
-        shown = EVENTS[type(event)]
-        return self._say(shown.log or shown.caption, event)
+        presentation = EVENTS[type(event)]
+        return self._say(presentation.log or presentation.caption, event)
 
     def _say(self, key: str | Key | None, event: Event) -> str | None:
         if callable(key):

@@ -145,8 +145,8 @@ def doppelganger_changes(mover: CardMover, seat: int, sprite: CardSprite, counts
         after(0.3, card_tweens.pulse(sprite, 0.3)),
     )
     still = effects.sign(table, Piece.SHIMMER, (pose.x, pose.y), pose.width * 1.3, 0.6)
-    shown = mover.flourish(glass, still)
-    return together(mover.sound(Sound.DOPPELGANGERS), shown, after(0.28, call(take_on)))
+    flourish = mover.flourish(glass, still)
+    return together(mover.sound(Sound.DOPPELGANGERS), flourish, after(0.28, call(take_on)))
 
 
 def gnomes_set_down(mover: CardMover, event: GnomesLaidOut) -> Motion:

@@ -66,8 +66,8 @@ def effect_pieces(
     furniture: Furniture, layout: TableLayout, deck: Deck
 ) -> Iterator[Callable[[], pygame.Surface]]:
     """Yield, for each effect a deck needs, a function that draws it in advance."""
-    wanted = dict.fromkeys(each for faction in deck.all_factions for each in OF_FACTIONS.get(faction, ()))
-    for picture in (Piece.RAYS, *wanted):
+    pieces = dict.fromkeys(each for faction in deck.all_factions for each in OF_FACTIONS.get(faction, ()))
+    for picture in (Piece.RAYS, *pieces):
         drawn = layout.px(drawn_width(picture))
         yield partial(furniture.piece, picture, drawn // shrunk(picture, drawn))
 

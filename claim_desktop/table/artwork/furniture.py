@@ -74,7 +74,7 @@ class Furniture:
             natural_width, natural_height = self.natural_size(name)
             height = round(width * natural_height / natural_width)
         size = (width, height)
-        return self._kept(("piece", name, size), lambda: rasterise(self._source(name), *size))
+        return self._cached(("piece", name, size), lambda: rasterise(self._source(name), *size))
 
     def natural_size(self, name: Piece) -> tuple[float, float]:
         """The width and height of a piece's drawing, which give its proportions."""
@@ -117,7 +117,7 @@ class Furniture:
             light.blit(pygame.transform.smoothscale(small, (wide, high)), (HALO_SHRINK // 2,) * 2)
             return light
 
-        return self._kept(("halo", *size, reach), draw)
+        return self._cached(("halo", *size, reach), draw)
 
     def pennant(self, faction: Faction, width: int, height: int) -> pygame.Surface:
         """A faction's pennant on its pole; the caller adds emblem and numbers."""
@@ -181,9 +181,9 @@ class Furniture:
         variant: Hashable = None,
     ) -> pygame.Surface:
         key = (kind, width, height, variant)
-        return self._kept(key, lambda: draw(width / scale, height / scale).surface(width, height))
+        return self._cached(key, lambda: draw(width / scale, height / scale).surface(width, height))
 
-    def _kept(self, key: Key, draw: Callable[[], pygame.Surface]) -> pygame.Surface:
+    def _cached(self, key: Key, draw: Callable[[], pygame.Surface]) -> pygame.Surface:
         return self._pictures.get(("furniture", *key), draw, is_slow=True)
 
     def _source(self, name: Piece) -> bytes:

@@ -120,13 +120,13 @@ class Portraits:
     ) -> pygame.Surface:
         is_framed = name in PEOPLE and frame is not PortraitFrame.CORD
         below = f"below-{frame.value}" if is_framed else "below"
-        whole = self._kept_layer(name, below, diameter).copy()
+        whole = self._layer_picture(name, below, diameter).copy()
         whole.blit(_layer(name, mood.value, diameter), (0, 0))
         if not is_bareheaded:
-            whole.blit(self._kept_layer(name, "above", diameter), (0, 0))
+            whole.blit(self._layer_picture(name, "above", diameter), (0, 0))
         return whole
 
-    def _kept_layer(self, name: str, layer: str, diameter: int) -> pygame.Surface:
+    def _layer_picture(self, name: str, layer: str, diameter: int) -> pygame.Surface:
         """Draw a layer that all moods share."""
         make = partial(_layer, name, layer, diameter)
         return self._pictures.get(("portrait layer", name, layer, diameter), make, is_slow=True)

@@ -49,7 +49,7 @@ class Preloader:
 
         layout = lay_out(scale, deck.players)
         self._cards.prepare(deck.cards, *layout.card_widths)
-        self._jobs.replace(self._wanted(layout, deck, with_curtain=with_curtain))
+        self._jobs.replace(self._drawings_ahead(layout, deck, with_curtain=with_curtain))
 
     def prepare_again(
         self, layout: TableLayout, deck: Deck, tones: Stops, prewarm: Callable[[], object] = lambda: None
@@ -81,7 +81,7 @@ class Preloader:
         """Drop queued work, and wait for work in progress."""
         self._jobs.stop()
 
-    def _wanted(self, layout: TableLayout, deck: Deck, *, with_curtain: bool) -> Iterator[Draw]:
+    def _drawings_ahead(self, layout: TableLayout, deck: Deck, *, with_curtain: bool) -> Iterator[Draw]:
         size = layout.scale.size
         tones = self._backdrop.tones(Phase.ONE)
         yield lambda: self._backdrop.table(size, layout.felt, tones)

@@ -136,14 +136,14 @@ class Court:
             self._counts.clear()
             self._news.clear()
         is_first = not self._counts
-        for (faction, side), count in self._shown_counts():
+        for (faction, side), count in self._visible_counts():
             if self._counts.setdefault((faction, side), count) != count:
                 self._counts[faction, side] = count
                 self._news[faction, side] = NEWS_SECONDS
         if not self.is_of_followers:
             self._notice_seals(is_first=is_first)
 
-    def _shown_counts(self) -> Iterator[tuple[tuple[Faction, int], int]]:
+    def _visible_counts(self) -> Iterator[tuple[tuple[Faction, int], int]]:
         """The numbers in the rows, with the faction and the side of each."""
         if self.is_of_followers:
             for each in self.followers.factions:

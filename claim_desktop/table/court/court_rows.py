@@ -204,10 +204,10 @@ class CourtRows:
     def _draw_first_line(
         self, surface: Canvas, place: RowPlace, standing: VoteStanding, look: RowLook
     ) -> None:
-        said = first_line(self._tokens, standing)
+        text = first_line(self._tokens, standing)
         line = self._line(place, FIRST_LINE, CROWDED_FIRST_LINE)
-        if said.is_tie:
-            self._draw_tie(surface, place, line, said)
+        if text.is_tie:
+            self._draw_tie(surface, place, line, text)
             return
         if not self._kit.is_text_cramped:
             line.width = self._write_state(surface, place, line, standing, x=1).x - place.px(5) - line.x
@@ -217,9 +217,9 @@ class CourtRows:
                 surface, self._furniture, (line.x + crown // 2, line.centery), crown, look.stamp_seconds
             )
             line.width, line.x = line.width - crown - place.px(3), line.x + crown + place.px(3)
-        elif said.without_name and not self._kit.is_text_cramped:
+        elif text.without_name and not self._kit.is_text_cramped:
             line.width -= place.px(NUMBERS_GAP)
-        self._draw_text(surface, place, line, said)
+        self._draw_text(surface, place, line, text)
 
     def _write_state(
         self, surface: Canvas, place: RowPlace, line: Rect, standing: VoteStanding, *, x: float
@@ -234,37 +234,37 @@ class CourtRows:
             style = style.colored(theme.CREAM if token is None else token.text_color)
         return self._kit.draw_text(surface, text, room, style, x=x)
 
-    def _draw_text(self, surface: Canvas, place: RowPlace, line: Rect, said: CourtText) -> None:
-        style = NOBODY if said.token is None else LEADER.colored(said.token.text_color)
+    def _draw_text(self, surface: Canvas, place: RowPlace, line: Rect, text: CourtText) -> None:
+        style = NOBODY if text.token is None else LEADER.colored(text.token.text_color)
         style = self._lettering(place, style)
-        fits = self._kit.text_width(said.text, style) <= line.width
-        if not said.without_name:  # a name alone may become small before it is left out
-            fits = self._kit.has_room(said.text, style, line.width)
-        if said.token is None or fits:
-            self._kit.draw_text(surface, said.text, line, style, x=0)
+        fits = self._kit.text_width(text.text, style) <= line.width
+        if not text.without_name:  # a name alone may become small before it is left out
+            fits = self._kit.has_room(text.text, style, line.width)
+        if text.token is None or fits:
+            self._kit.draw_text(surface, text.text, line, style, x=0)
         else:
-            self._draw_beside_sign(surface, place, line, said, style)
+            self._draw_beside_sign(surface, place, line, text, style)
 
-    def _draw_tie(self, surface: Canvas, place: RowPlace, line: Rect, said: CourtText) -> None:
+    def _draw_tie(self, surface: Canvas, place: RowPlace, line: Rect, text: CourtText) -> None:
         """Write which card breaks a tie, across the row; beside the side's sign if its name is too long."""
-        assert said.token is not None, "a tie that a card breaks has a leader"
-        style = self._kit.within(self._style(place, LEADER.colored(said.token.text_color), TIED), line.height)
-        fits = self._kit.has_room(said.text, style, line.width)
+        assert text.token is not None, "a tie that a card breaks has a leader"
+        style = self._kit.within(self._style(place, LEADER.colored(text.token.text_color), TIED), line.height)
+        fits = self._kit.has_room(text.text, style, line.width)
         if self._kit.is_text_cramped:  # a larger short line is easier to read than a small long one
-            fits = self._kit.text_width(said.text, style) <= line.width
+            fits = self._kit.text_width(text.text, style) <= line.width
         if fits:
-            self._kit.draw_text(surface, said.text, line, style, x=0)
+            self._kit.draw_text(surface, text.text, line, style, x=0)
         else:
-            self._draw_beside_sign(surface, place, line, said, style)
+            self._draw_beside_sign(surface, place, line, text, style)
 
     def _draw_beside_sign(
-        self, surface: Canvas, place: RowPlace, line: Rect, said: CourtText, style: TextStyle
+        self, surface: Canvas, place: RowPlace, line: Rect, text: CourtText, style: TextStyle
     ) -> None:
-        assert said.token is not None
+        assert text.token is not None
         sign = place.px(SIGN)
-        draw_sign(surface, self._kit, said.token.place, (line.x + sign // 2, line.centery), sign)
+        draw_sign(surface, self._kit, text.token.place, (line.x + sign // 2, line.centery), sign)
         rest = Rect(line.x + sign + place.px(4), line.y, line.width - sign - place.px(4), line.height)
-        self._kit.draw_text(surface, said.without_name, rest, style, x=0)
+        self._kit.draw_text(surface, text.without_name, rest, style, x=0)
 
     def _lettering(self, place: RowPlace, style: TextStyle) -> TextStyle:
         """The style for the first lines, in a size in which any side may lead, so that all rows share it."""

@@ -82,10 +82,10 @@ def sentence_of(tokens: Sequence[SideToken], standing: VoteStanding) -> str:
         key = "you" if leader is tokens[0] else "partners" if leader.is_partnership else "name"
         kind = "standing_safe" if standing.is_safe else "standing_leads"
         leads = tr(f"table.{kind}.{key}", name=leader.name)
-    said: dict[str, object] = {"faction": faction, "counts": counts, "open": standing.open, "leads": leads}
+    values: dict[str, object] = {"faction": faction, "counts": counts, "open": standing.open, "leads": leads}
     if standing.tie_breaker is None:
-        return tr("table.standing", **said)
-    return tr("table.standing_tied", **said, value=standing.tie_breaker.value)
+        return tr("table.standing", **values)
+    return tr("table.standing_tied", **values, value=standing.tie_breaker.value)
 
 
 def sentence_of_head(tokens: Sequence[SideToken], standings: Sequence[VoteStanding]) -> str:
@@ -101,10 +101,10 @@ def sentence_of_head(tokens: Sequence[SideToken], standings: Sequence[VoteStandi
 def sentence_of_followers(tokens: Sequence[SideToken], followers: FactionFollowers) -> str:
     """How many followers of a faction each side is known to have, and which Undead already count."""
     known = _each(tokens, followers.known)
-    said = [tr("table.court.followers.row", faction=followers.faction, counts=known)]
+    texts = [tr("table.court.followers.row", faction=followers.faction, counts=known)]
     if any(followers.scored):
-        said.append(tr("table.court.followers.scored", counts=_each(tokens, followers.scored)))
-    return sentences(said)
+        texts.append(tr("table.court.followers.scored", counts=_each(tokens, followers.scored)))
+    return sentences(texts)
 
 
 def sentence_of_totals(tokens: Sequence[SideToken], count: FollowerCount) -> str:

@@ -118,19 +118,19 @@ class CardItem(TableItem):
         if view.turn != view.seat:
             yield LineStyle.FACT, tr("gloss.turn", name=self.context.seated[view.turn].name)
             return
-        told = prospect(view, move)
-        if told.refused is not None:
-            yield LineStyle.REFUSED, refusal(told.refused, view.deck)
+        preview = prospect(view, move)
+        if preview.refused is not None:
+            yield LineStyle.REFUSED, refusal(preview.refused, view.deck)
             return
-        if told.play_kind is not None:
-            yield LineStyle.HERE, _as_text(told)
-        said = [self._sentence(event) for event in told.events]
-        if told.leads_unless_dragon:
-            said.append(tr("gloss.then.unless_dragon"))
-        if told.looks_if_it_wins:
-            said.append(tr("gloss.then.look"))
-        if any(said):
-            yield LineStyle.HERE, sentences(said)
+        if preview.play_kind is not None:
+            yield LineStyle.HERE, _as_text(preview)
+        texts = [self._sentence(event) for event in preview.events]
+        if preview.leads_unless_dragon:
+            texts.append(tr("gloss.then.unless_dragon"))
+        if preview.looks_if_it_wins:
+            texts.append(tr("gloss.then.look"))
+        if any(texts):
+            yield LineStyle.HERE, sentences(texts)
 
     def _sentence(self, event: Event) -> str:
         if isinstance(event, LeadPassed):
@@ -162,14 +162,16 @@ def _as_follower(card: Card) -> Iterator[Line]:
         yield LineStyle.HERE, tr(f"gloss.offer.{card.faction.value}")
 
 
-def _as_text(told: MovePreview) -> str:
+def _as_text(preview: MovePreview) -> str:
     """One sentence about a card's part in the trick, and its outcome."""
-    assert told.play_kind is not None
-    assert told.fate is not None
-    if told.play_kind is PlayKind.LEADS:
-        return tr("gloss.here.leads", faction=told.led_faction)
-    if told.play_kind is PlayKind.DOES_NOT_FOLLOW:
-        assert told.fate is TrickOutcome.LOSES, "nothing beats the led faction but Knights at led Goblins"
+    assert preview.play_kind is not None
+    assert preview.fate is not None
+    if preview.play_kind is PlayKind.LEADS:
+        return tr("gloss.here.leads", faction=preview.led_faction)
+    if preview.play_kind is PlayKind.DOES_NOT_FOLLOW:
+        assert preview.fate is TrickOutcome.LOSES, "nothing beats the led faction but Knights at led Goblins"
     return tr(
-        f"gloss.here.{told.play_kind.value}.{told.fate.value}", faction=told.led_faction, card=told.beaten_by
+        f"gloss.here.{preview.play_kind.value}.{preview.fate.value}",
+        faction=preview.led_faction,
+        card=preview.beaten_by,
     )

@@ -202,8 +202,8 @@ class LastTrick(TableItem):
         kit, sign = self.context.kit, self.context.kit.px(SIGN)
         style = kit.within(styles.ON_DARK_SMALL, area.height)
         room = Rect(area.x + sign + kit.px(4), area.y, area.width - sign - kit.px(4), area.height)
-        said = self._won(seat), self.context.seated[seat].name
-        fitting = [text for text in said if kit.has_room(text, style, room.width)]
+        texts = self._won(seat), self.context.seated[seat].name
+        fitting = [text for text in texts if kit.has_room(text, style, room.width)]
         if kit.is_text_cramped:  # rather a name alone than a sentence in the smallest letters
             fitting.sort(key=lambda text: kit.text_width(text, kit.shrunk_to_fit(style)) > room.width)
         middle = area.x + sign // 2 if fitting else area.centerx, area.centery

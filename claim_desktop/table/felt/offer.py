@@ -91,25 +91,25 @@ class OfferStand(TableItem):
         surface.blit(self.context.furniture.scroll(*ribbon.size), ribbon)
         body = ribbon.inflate(-2 * round(ribbon.height * SCROLL_TAIL) - kit.px(12), 0)
         if players == 2:
-            said = [(tr("table.place.offer"), kit.within(NAME, body.height * 1.1))]
+            texts = [(tr("table.place.offer"), kit.within(NAME, body.height * 1.1))]
         else:
             body.inflate_ip(-kit.px(RIBBON_MARGIN), 0)
             name = kit.within(NAME.sized(NAME_BESIDE), body.height * 1.1)
             purpose = kit.within(PURPOSE, body.height * 1.1)
             words = ("first", "second") if players == 3 else ("offer", "offer_for")
-            said = [(tr(f"table.place.{words[0]}"), name), (tr(f"table.place.{words[1]}"), purpose)]
-        self._draw_beside_one_another(surface, body, said)
+            texts = [(tr(f"table.place.{words[0]}"), name), (tr(f"table.place.{words[1]}"), purpose)]
+        self._draw_beside_one_another(surface, body, texts)
 
     def _draw_beside_one_another(
-        self, surface: Canvas, room: Rect, said: Sequence[tuple[str, TextStyle]]
+        self, surface: Canvas, room: Rect, texts: Sequence[tuple[str, TextStyle]]
     ) -> None:
         """Write two texts with a diamond between them, in the middle of the room."""
         kit, gap = self.context.kit, self.context.kit.px(DIAMOND + 12)
-        share = min(1.0, room.width / (sum(kit.text_width(*each) for each in said) + gap * (len(said) - 1)))
-        styles_used = [style.sized(style.size * share) for _, style in said]
-        widths = [kit.text_width(text, style) for (text, _), style in zip(said, styles_used, strict=True)]
-        x = room.centerx - (sum(widths) + gap * (len(said) - 1)) // 2
-        for index, ((text, _), style, width) in enumerate(zip(said, styles_used, widths, strict=True)):
+        share = min(1.0, room.width / (sum(kit.text_width(*each) for each in texts) + gap * (len(texts) - 1)))
+        styles_used = [style.sized(style.size * share) for _, style in texts]
+        widths = [kit.text_width(text, style) for (text, _), style in zip(texts, styles_used, strict=True)]
+        x = room.centerx - (sum(widths) + gap * (len(texts) - 1)) // 2
+        for index, ((text, _), style, width) in enumerate(zip(texts, styles_used, widths, strict=True)):
             if index:
                 middle = x - gap // 2, room.y + round(room.height * DIAMOND_Y)
                 draw_sign(surface, kit, DIAMOND_SIGN, middle, kit.px(DIAMOND), theme.PAPER_CRIMSON)

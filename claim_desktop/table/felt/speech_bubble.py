@@ -81,7 +81,7 @@ class SpeechBubble(TableItem):
         asked = speech.seat, speech.text, self._notes.version, what_lies_where(table)
 
         def find() -> SpeechPlace | None:
-            clear = [*kept_clear(table), *(place for place, _ in self._notes.slips())]
+            clear = [*places_to_clear(table), *(place for place, _ in self._notes.slips())]
             return place_speech(self.context.kit, table, speech, clear)
 
         return self._found.get(asked, find)
@@ -145,8 +145,8 @@ def place_speech(
     Where the felt is full, it may lie where a card of the trick is still to come, and on the label of a pile.
     """
     waiting, labels = _empty_places(table), _labels(table)
-    for wanted in ([*waiting, *labels], [*waiting[:1], *labels], waiting, waiting[:1], []):
-        place = _place_at(kit, table, speech, [*clear, *wanted])
+    for labelled in ([*waiting, *labels], [*waiting[:1], *labels], waiting, waiting[:1], []):
+        place = _place_at(kit, table, speech, [*clear, *labelled])
         if place is not None:
             return place
     return None
@@ -247,7 +247,7 @@ def what_lies_where(table: TableModel) -> object:
     )
 
 
-def kept_clear(table: TableModel) -> Iterator[Rect]:
+def places_to_clear(table: TableModel) -> Iterator[Rect]:
     """The areas that a bubble never covers: cards, the offer, piles, plates, and text."""
     layout, px = table.layout, table.layout.px
     gap = 2 * px(GAP)

@@ -94,7 +94,7 @@ class StakeLight(TableItem):
         self._head = head
         self._court_rows = rows
         self._fade = Fade(FADE_SECONDS)
-        self._shown = NOTHING
+        self._stake = NOTHING
         """The last stake, on which the light fades out slowly."""
         self._shade: Cached[pygame.Surface] = Cached()
         """The shade of that stake, by what it depends on. It is as large as the window, and would evict all
@@ -108,7 +108,7 @@ class StakeLight(TableItem):
 
     @property
     def version(self) -> object:
-        return self._shown, self._brightness
+        return self._stake, self._brightness
 
     @property
     def _brightness(self) -> tuple[float, ...]:
@@ -123,12 +123,12 @@ class StakeLight(TableItem):
         """Let the light change; with reduced motion at once."""
         stake = self.context.table.stake
         if stake:
-            self._shown = stake
+            self._stake = stake
         self._fade.target = 1.0 if stake else 0.0
         motion = self.context.kit.motion
         self._fade.update(FADE_SECONDS if motion.is_reduced else min(FADE_SECONDS, motion.scaled_dt(dt)))
         if not self._fade.value:
-            self._shown = NOTHING
+            self._stake = NOTHING
             self._shade.drop()
 
     def drop_picture(self) -> None:
@@ -136,7 +136,7 @@ class StakeLight(TableItem):
         self._shade.drop()
 
     def draw(self, surface: Canvas) -> None:
-        if not self._shown:
+        if not self._stake:
             return
         kit = self.context.kit
         if not in_use().has_pointers:  # in high contrast nothing becomes darker
@@ -168,7 +168,7 @@ class StakeLight(TableItem):
         if not self.context.table.shows_court:
             return []
         margin = self.context.kit.px(6)
-        decided = [row.rect for row in self._court_rows if row.faction in self._shown.factions]
+        decided = [row.rect for row in self._court_rows if row.faction in self._stake.factions]
         return [row.inflate(-2 * margin, -2) for row in decided]
 
     def _lights(self) -> Iterator[Rect]:

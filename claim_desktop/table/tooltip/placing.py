@@ -44,16 +44,16 @@ class Surroundings:
 
     needed: tuple[Rect, ...] = ()
     """Areas that the player needs to use, which it never covers."""
-    wanted: tuple[Rect, ...] = ()
+    preferred: tuple[Rect, ...] = ()
     """Areas that the player looks at while reading it."""
     others: tuple[Rect, ...] = ()
 
     def covered_by(self, rect: Rect) -> tuple[int, int, int]:
         """The number of pixels of each kind that a sheet would cover there."""
-        needed, wanted, others = (
-            sum(shared(rect, each) for each in group) for group in (self.needed, self.wanted, self.others)
+        needed, preferred, others = (
+            sum(shared(rect, each) for each in group) for group in (self.needed, self.preferred, self.others)
         )
-        return needed, wanted, others
+        return needed, preferred, others
 
 
 def place_bubble(
@@ -76,12 +76,12 @@ def place_bubble(
     def badness(index: int, placement: Placement) -> tuple[int, ...]:
         rect = placement.rect
         outside = rect.width * rect.height - shared(rect, window)
-        needed, wanted, others = room.covered_by(rect)
+        needed, preferred, others = room.covered_by(rect)
         hidden = outside + (shared(rect, target) if target is not None else 0)
         goal = target.center if target is not None else middle
         away = abs(rect.centerx - goal[0]) + abs(rect.centery - goal[1])
         is_loose = placement.side is SubjectSide.NONE
-        much, some = (each * ROUGHLY // (rect.width * rect.height) for each in (wanted, others))
+        much, some = (each * ROUGHLY // (rect.width * rect.height) for each in (preferred, others))
         lost = (some, is_loose) if is_wide else (is_loose, some)
         return hidden + needed, much, *lost, index, others, away
 

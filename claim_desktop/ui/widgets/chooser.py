@@ -173,14 +173,14 @@ class Chooser(Widget):
             return [AccessibleNode.of(self, AccessibleRole.THING, self.empty_text, can_act=False)]
         if self.is_one_node:
             index = self.chosen_part or 0
-            said, position = self.describe_part(index), (index + 1, self.count)
+            text, position = self.describe_part(index), (index + 1, self.count)
             return [
                 AccessibleNode.of(
                     self,
                     AccessibleRole.CHOICE,
-                    said.name,
-                    value=said.value,
-                    about=said.about,
+                    text.name,
+                    value=text.value,
+                    about=text.about,
                     position=position if self.count > 1 else None,
                     targets=clicks_on(part for _, part in self.parts_in_sight),
                 )
@@ -192,10 +192,10 @@ class Chooser(Widget):
         """A part's node; one that is not wholly in sight is no target."""
         role, group_role = self.part_roles
         group = AccessibleGroup((self.name, group_role), group_role, self.parts_name)
-        is_on, said = index == self.chosen_part, self.describe_part(index)
+        is_on, text = index == self.chosen_part, self.describe_part(index)
         seen = place if place is None or self.scroll_bar is None else place.clip(self._rows)
-        node = AccessibleNode.part(self, role, said.name, index, self.count, rect=seen, is_on=is_on)
-        node = replace(node, value=said.value, state=said.state, about=said.about, group=group)
+        node = AccessibleNode.part(self, role, text.name, index, self.count, rect=seen, is_on=is_on)
+        node = replace(node, value=text.value, state=text.state, about=text.about, group=group)
         if place is None or seen != place:
             node = replace(node, is_hidden=place is None, targets=())
         return node

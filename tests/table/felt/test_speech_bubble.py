@@ -12,7 +12,7 @@ from pygame import Rect
 from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import view_of
 from claim_desktop.table.felt import speech_bubble
-from claim_desktop.table.felt.speech_bubble import SpeechBubble, kept_clear, place_speech
+from claim_desktop.table.felt.speech_bubble import SpeechBubble, place_speech, places_to_clear
 from claim_desktop.table.felt.trick_notes import TrickNotes
 from claim_desktop.table.layout import lay_out
 from claim_desktop.table.model import TableModel, table_of_view
@@ -62,7 +62,7 @@ def test_a_bubble_is_near_its_face_and_covers_nothing_that_matters(
     for table in some_tables(kit, players, 6):
         layout = table.layout
         for seat in table.seats[1:]:
-            clear = list(kept_clear(table))
+            clear = list(places_to_clear(table))
             place = place_speech(kit, table, SpokenLine(seat, LONGEST), clear)
             if place is None:
                 assert (players, table.phase) == (4, Phase.ONE), "elsewhere there is always room"
@@ -95,7 +95,7 @@ def test_a_bubble_is_placed_anew_whenever_something_lies_otherwise_and_only_then
         fresh = SpeechBubble(at, TrickNotes(at))
         assert kept.place == fresh.place
         with monkeypatch.context() as patched:
-            patched.setattr(speech_bubble, "kept_clear", lambda _: pytest.fail("nothing has changed"))
+            patched.setattr(speech_bubble, "places_to_clear", lambda _: pytest.fail("nothing has changed"))
             assert kept.place == fresh.place
         table.gnomes[1].extend(table.gnomes[2] or table.hands[1][:1])
         assert kept.place == SpeechBubble(at, TrickNotes(at)).place

@@ -147,7 +147,7 @@ def test_a_bubble_prefers_a_side_where_nothing_else_is_covered() -> None:
 
 def test_a_bubble_takes_another_width_before_it_covers_a_thing() -> None:
     target, card = Rect(600, 500, 80, 80), Rect(0, 0, 590, 720)
-    room = Surroundings(wanted=(Rect(700, 0, 580, 720),), others=(card,))
+    room = Surroundings(preferred=(Rect(700, 0, 580, 720),), others=(card,))
     placed = place_bubble([(400, 100), (90, 200)], target, room, WINDOW, 28, WINDOW.center)
     assert placed.rect.size == (90, 200)
     assert not placed.rect.colliderect(card)
@@ -238,7 +238,7 @@ def test_a_bubble_goes_without_its_tail_rather_than_cover_what_is_needed() -> No
 def test_of_several_sizes_the_first_is_taken_that_covers_nothing_wanted() -> None:
     target, wanted = Rect(0, 500, 1280, 220), Rect(300, 0, 980, 480)
     placed = place_bubble(
-        [(400, 150), (250, 250)], target, Surroundings(wanted=(wanted,)), WINDOW, 28, WINDOW.center
+        [(400, 150), (250, 250)], target, Surroundings(preferred=(wanted,)), WINDOW, 28, WINDOW.center
     )
     assert placed.rect.size == (250, 250)
 

@@ -155,7 +155,7 @@ def _led_factions(game: SeatResult) -> list[Faction]:
     return [each.led_faction for each in played]  # type: ignore[union-attr]
 
 
-def _lead_kept(game: SeatResult) -> int:
+def _longest_lead(game: SeatResult) -> int:
     """The number of times that a Dragon gave this seat the lead after another seat's trick."""
     if DRAGONS not in game.record.deck.all_factions:
         return 0
@@ -193,7 +193,7 @@ GAME_ACHIEVEMENTS: dict[str, Callable[[SeatResult], bool]] = {
     "great_gnome": lambda game: any(each.gnome.value == 9 for each in game.smashed),
     "gnomes_home": lambda game: game.gained(GnomesJoined) >= 6,
     "giants": lambda game: sum(each.faction is GIANTS for each in game.pile) >= 7,
-    "dragon_lead": lambda game: _lead_kept(game) >= 3,
+    "dragon_lead": lambda game: _longest_lead(game) >= 3,
     "trolls": lambda game: game.gained(TrollTaken) + game.gained(LastTrollsTaken) >= 7,
     "last_trolls": lambda game: game.gained(LastTrollsTaken) >= 3,
     "seers": lambda game: game.gained(TopLookedAt) >= 4,
@@ -245,19 +245,19 @@ class CountedGoal:
     counts: Counts
     after: str = ""
     """The achievement that comes first: without it, this one is not yet in reach."""
-    wanted: tuple[str, ...] = ()
+    items: tuple[str, ...] = ()
     """The items to collect; empty if the games are counted, or if any will do."""
     found_in: FoundIn = _found_nothing
 
     @classmethod
-    def collecting(cls, found_in: FoundIn, wanted: Iterable[str]) -> CountedGoal:
-        """The goal of collecting everything that is wanted."""
-        items = tuple(wanted)
-        return cls(len(items), _collected(found_in, items), wanted=items, found_in=found_in)
+    def collecting(cls, found_in: FoundIn, items: Iterable[str]) -> CountedGoal:
+        """The goal of collecting all these items."""
+        required = tuple(items)
+        return cls(len(required), _collected(found_in, required), items=required, found_in=found_in)
 
     def collected(self, games: Iterable[IndexedGame]) -> frozenset[str]:
-        """What was found of everything that is wanted."""
-        return frozenset(each for game in games for each in self.found_in(game)) & set(self.wanted)
+        """The items found in these games."""
+        return frozenset(each for game in games for each in self.found_in(game)) & set(self.items)
 
     def first(self, games: Sequence[IndexedGame]) -> IndexedGame | None:
         """The game with which it was earned; None if it was not."""
@@ -277,9 +277,9 @@ def _streak(games: Sequence[IndexedGame]) -> Iterator[int]:
         yield now
 
 
-def _collected(found_in: FoundIn, wanted: Iterable[str] = ()) -> Counts:
-    """Count the wanted items found so far, or all items if none is named."""
-    possible = set(wanted)
+def _collected(found_in: FoundIn, items: Iterable[str] = ()) -> Counts:
+    """Count those of these items that have been found so far, or all if none is named."""
+    possible = set(items)
 
     def counts(games: Sequence[IndexedGame]) -> Iterator[int]:
         found: set[str] = set()
@@ -355,7 +355,7 @@ class Progress:
     achievement: str
     done: int
     goal: int
-    wanted: tuple[str, ...] = ()
+    items: tuple[str, ...] = ()
     """The items to collect; empty if games are counted."""
     collected: frozenset[str] = frozenset()
 
@@ -375,7 +375,7 @@ def progress_of(games: Iterable[IndexedGame]) -> list[Progress]:
     by_games = {name for game in counted for name in _known_achievements(game)}
     by_one = [Progress(each, int(each in by_games), 1) for each in GAME_ACHIEVEMENTS]
     by_several = [
-        Progress(name, each.progress(counted), each.goal, each.wanted, each.collected(counted))
+        Progress(name, each.progress(counted), each.goal, each.items, each.collected(counted))
         for name, each in CROSS_GAME_ACHIEVEMENTS.items()
     ]
     return [*by_one, *by_several]

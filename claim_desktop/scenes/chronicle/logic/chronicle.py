@@ -38,7 +38,7 @@ class Chronicle:
 
     def __init__(
         self,
-        kept: AutosavedGame,
+        autosave: AutosavedGame,
         saves: SaveFile,
         begin: Begin = at_once,
         reviews: ReviewFolder | None = None,
@@ -47,7 +47,7 @@ class Chronicle:
         self._begin = begin
         self._patience_seconds = TIMEOUT_SECONDS
         self._reading: dict[GameFile, Job[LoadedGame]] = {}
-        self._kept = kept
+        self._autosave = autosave
         self._saves = saves
         self._reviews = reviews
 
@@ -111,7 +111,7 @@ class Chronicle:
             return None
         if game.is_over:
             game.finished = with_time(game.as_saved, file.changed).finished
-        path = self._kept.export(game)
+        path = self._autosave.export(game)
         if not game.is_over:
             game.note_export()
             self._write_export_note(file, game)
@@ -136,7 +136,7 @@ class Chronicle:
         """Delete a game for good, with its index entry and review; raises `StorageError`."""
         game = self.read(file).game
         if self._is_in_progress(file):
-            self._kept.delete()
+            self._autosave.delete()
         else:
             self._folder_of(file).delete(file.path)
         is_finished = self._folder_of(file) is self._saves.finished

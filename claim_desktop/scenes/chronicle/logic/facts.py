@@ -113,11 +113,11 @@ def finished_at(fields: Fields, changed: float) -> tuple[int, int]:
 
     It is the time in the file, or else the file's modification time; see `IndexedGame.zone`.
     """
-    said = finish_time(fields)
-    if said is None:
+    moment = finish_time(fields)
+    if moment is None:
         return floor(changed), FILE_TIME
-    offset = said.utcoffset()
-    return floor(said.timestamp()), WALL_TIME if offset is None else round(offset.total_seconds())
+    offset = moment.utcoffset()
+    return floor(moment.timestamp()), WALL_TIME if offset is None else round(offset.total_seconds())
 
 
 def digest(record: Record) -> str:

@@ -100,13 +100,13 @@ class GameFilter:
         return has_text(self.text.casefold().split(), game)
 
 
-def filtered(games: Iterable[IndexedGame], wanted: GameFilter) -> list[IndexedGame]:
+def filtered(games: Iterable[IndexedGame], game_filter: GameFilter) -> list[IndexedGame]:
     """The games that pass, in the same order."""
-    if wanted == GameFilter():
+    if game_filter == GameFilter():
         return list(games)
-    if text := wanted.text.casefold().split():
+    if text := game_filter.text.casefold().split():
         games = [game for game in games if game.is_readable and has_text(text, game)]
-    others = replace(wanted, text="")
+    others = replace(game_filter, text="")
     return list(games) if others == GameFilter() else [game for game in games if others.passes(game)]
 
 
@@ -139,8 +139,8 @@ def _is_of(which: OriginFilter, game: IndexedGame) -> bool:
             return game.origin is DealOrigin.DAILY
 
 
-def _fits_help(wanted: AssistsFilter, game: IndexedGame) -> bool:
-    match wanted:
+def _fits_help(assists: AssistsFilter, game: IndexedGame) -> bool:
+    match assists:
         case AssistsFilter.ANY:
             return True
         case AssistsFilter.NONE:
@@ -151,7 +151,7 @@ def _fits_help(wanted: AssistsFilter, game: IndexedGame) -> bool:
             return game.take_backs > 0
 
 
-def _fits_lead(wanted: Lead, game: IndexedGame) -> bool:
-    if wanted is Lead.ANY:
+def _fits_lead(lead: Lead, game: IndexedGame) -> bool:
+    if lead is Lead.ANY:
         return True
-    return game.you != NOBODY and (game.leader == game.you) is (wanted is Lead.YOURS)
+    return game.you != NOBODY and (game.leader == game.you) is (lead is Lead.YOURS)

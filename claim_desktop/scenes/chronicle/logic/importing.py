@@ -65,12 +65,12 @@ class Imported:
         """The numbers of new, known and refused games, in a sentence; with the reason if one was refused."""
         if not (self.new or self.known or self.refused):
             return tr("chronicle.import.nothing")
-        told = tr("chronicle.import.done", new=self.new, known=self.known, refused=len(self.refused))
+        summary = tr("chronicle.import.done", new=self.new, known=self.known, refused=len(self.refused))
         if len(self.refused) != 1:
-            return told
-        return tr("rules.sentences", first=told, second=self.refused[0].text)
+            return summary
+        return tr("rules.sentences", first=summary, second=self.refused[0].text)
 
-    def told(self, most: int) -> str:
+    def report(self, most: int) -> str:
         """The result in lines, with the reasons for up to ``most`` refused games."""
         lines = [self.text, *(each.text for each in self.refused[:most])]
         if len(self.refused) > most:

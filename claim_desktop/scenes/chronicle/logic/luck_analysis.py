@@ -31,7 +31,7 @@ class LuckAnalyzer:
         self._job: Job[None] | None = None
         self._reviewing: list[ReviewWorker] = []
         """The workers of all requests, since a cancelled one may still be ending."""
-        self._wanted: tuple[str, ...] = ()
+        self._files: tuple[str, ...] = ()
 
     @classmethod
     def of_latest(cls, games: Games) -> LuckAnalyzer:
@@ -40,11 +40,11 @@ class LuckAnalyzer:
 
     def want(self, games: Sequence[IndexedGame]) -> None:
         """Find the luck of these two-player games, in this order; earlier requests are dropped."""
-        wanted = tuple(game.file for game in games)
-        if wanted == self._wanted:
+        files = tuple(game.file for game in games)
+        if files == self._files:
             return
         self.cancel()
-        self._wanted = wanted
+        self._files = files
         self._job = Job.start_steps("lucks", self._find_all(games))
 
     def cancel(self) -> None:

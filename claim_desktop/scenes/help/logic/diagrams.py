@@ -105,7 +105,7 @@ class _Course:
 
     start: GameState
     state: GameState
-    shown: list[Event] = field(default_factory=list)
+    played: list[Event] = field(default_factory=list)
     waiting: list[Event] = field(default_factory=list)
 
 
@@ -127,8 +127,8 @@ def _acts(steps: Sequence[Step]) -> Iterator[Act]:
             move = _move(course.state, code)
             engine.check_move(course.state, move)
             engine.apply(course.state, move, course.waiting)
-        before, events = tuple(course.shown), _up_to(course.waiting, step.until)
-        course.shown += events
+        before, events = tuple(course.played), _up_to(course.waiting, step.until)
+        course.played += events
         del course.waiting[: len(events)]
         vote = count_vote(course.state.deck, course.state.score_piles) if step.votes else None
         yield Act(course.start, before, events, course.state.copy(), vote)

@@ -178,12 +178,12 @@ def exchanged(moves: Sequence[Move], index: int, card: Card | None) -> list[Move
 
     If the learner plays that card later in the record, the one kept back takes its place there.
     """
-    kept_back = moves[index].card
+    replaced = moves[index].card
     changed = list(moves)
     for later in range(index, len(moves)):
         move = moves[later]
-        if move.seat == LEARNER and isinstance(move, type(moves[index])) and move.card in (card, kept_back):
-            changed[later] = _with_card(move, card if later == index else kept_back)
+        if move.seat == LEARNER and isinstance(move, type(moves[index])) and move.card in (card, replaced):
+            changed[later] = _with_card(move, card if later == index else replaced)
             if later > index:
                 break
     return changed

@@ -110,11 +110,11 @@ def test_progress_counts_a_streak_afresh_after_a_loss_and_keeps_what_was_collect
 def test_progress_names_what_was_collected_of_all_that_is_wanted() -> None:
     lost = replace(BASE, seats=seats_of(None, "marshal"), result=Result.LOST)
     progress = {each.achievement: each for each in progress_of(line(BASE, lost))}
-    assert progress["every_level"].wanted == LEVEL_IDS
+    assert progress["every_level"].items == LEVEL_IDS
     assert progress["every_level"].collected == {"squire"}
     assert progress["every_faction"].collected == {"Go", "Kn", "Dw"}
-    assert all(len(each.collected) == each.done for each in progress.values() if each.wanted)
-    assert progress["streak_5"].wanted == ()
+    assert all(len(each.collected) == each.done for each in progress.values() if each.items)
+    assert progress["streak_5"].items == ()
 
 
 def test_the_nearest_are_those_with_the_largest_share_done_and_ten_in_a_row_come_after_five() -> None:

@@ -222,7 +222,7 @@ def test_what_is_refused_is_named_with_its_reason(
         "photo.png: it is damaged.",
     ]
     assert done.text == "Imported: 1. Already here: 1. Refused: 10."
-    told = done.told(most=3).splitlines()
+    told = done.report(most=3).splitlines()
     assert told == [done.text, *text[:3], "and 7 more"]
     assert FinishedGames.of(elsewhere.games).games[0].is_readable
 
