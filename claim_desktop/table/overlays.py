@@ -78,6 +78,10 @@ class Overlay(ABC):
         """Start a drag there; returns its target, or None to pass it to the layer below."""
         return None
 
+    def has_tooltip_at(self, position: Position) -> bool:
+        """Whether a long press there explains something on it."""
+        return False
+
     def update(self, dt: float) -> None:  # noqa: B027
         """Let `dt` seconds pass."""
 
@@ -199,6 +203,10 @@ class Overlays:
             if held is not None or each.is_modal or each.stays:
                 return held or DragMode.NOTHING
         return None
+
+    def has_tooltip_at(self, position: Position) -> bool:
+        """Whether a long press there explains something on the topmost overlay at that point."""
+        return any(each.has_tooltip_at(position) for each in self._present)
 
     def press(self, intent: Intent | None, clicked: TableItem | None = None) -> bool:
         """Open the sheet of a key, close it, or advance it; returns whether the key has one."""

@@ -79,6 +79,11 @@ class TablePainter:
         return self.sprites.is_complete
 
     @property
+    def context(self) -> TableContext:
+        """What the items of the current table are drawn with."""
+        return self._all.context
+
+    @property
     def items(self) -> list[TableItem]:
         """All items of the table, from bottom to top."""
         return list(self._all)

@@ -17,11 +17,11 @@ from claim_desktop.rules.deal import Deal
 from claim_desktop.rules.record import Record, RecordedMove
 from claim_desktop.scenes.base import ShowGame
 from claim_desktop.scenes.play.game_scene import GameScene
-from claim_desktop.scenes.play.logic.log import log_of
 from claim_desktop.scenes.play.logic.table_talk import TableTalk
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.setup import SeatSetup
 from claim_desktop.session.thinking import ComputerTurns
+from claim_desktop.session.trick_log import log_of
 from claim_desktop.storage.settings import Speed
 from claim_desktop.ui import window
 from scripts.stage.pilot import Pilot, run_app

@@ -20,6 +20,7 @@ from claim_desktop.scenes.play.handover import CurtainState
 from claim_desktop.scenes.play.overlays.banner import BannerOverlay
 from claim_desktop.scenes.play.overlays.guide import GuideSheet
 from claim_desktop.scenes.play.overlays.inspector import Inspector
+from claim_desktop.scenes.play.overlays.log import LogOverlay
 from claim_desktop.scenes.play.overlays.pile import PileOverlay
 from claim_desktop.scenes.play.overlays.settled import SettledOverlay
 from claim_desktop.scenes.play.player_input import PlayerInput
@@ -216,14 +217,18 @@ class GameScene(Scene):
     def next_scene(self) -> SceneChange | None:
         """Return the change to the other phase as soon as the table shows it, even while cards are moving.
 
-        It leads to the scoring when the last card is at rest, and back to Phase One after a take-back.
+        It leads to the scoring when the last card is at rest and no sheet is read any more, and back to Phase
+        One after a take-back.
         """
         presenter = self.presenter
         is_phase_one = self.table.phase is Phase.ONE
         if is_phase_one is not (self.phase is Phase.ONE):
             return ShowPhase(presenter)
+        sheet = self.overlays.shown
+        if isinstance(sheet, LogOverlay) and sheet.opened is not None:
+            return sheet.open_review()
         is_over = self.game.is_over and presenter.is_still and presenter.director.is_caption_read
-        is_due = presenter.rest_seconds >= self.kit.motion.duration(END_SECONDS)
+        is_due = presenter.rest_seconds >= self.kit.motion.duration(END_SECONDS) and sheet is None
         return ShowScoring(self.game) if is_over and is_due and not presenter.is_hidden else None
 
     def advance(self) -> None:
@@ -317,6 +322,8 @@ class GameScene(Scene):
 
     def has_tooltip_at(self, position: Position) -> bool:
         """Whether a long press at that point opens a tooltip."""
+        if self.overlays.has_tooltip_at(position):
+            return True
         return self.overlays.begin_drag(position, (0, 0)) is None and self.inspector.is_on(position)
 
     def snap_tap(self, position: Position) -> Position:
@@ -380,7 +387,7 @@ class GameScene(Scene):
     def next_step(self) -> NextFrame:
         """The earliest time of the next step of `advance`."""
         presenter = self.presenter
-        if self.game.is_over and presenter.is_hidden:
+        if self.game.is_over and (presenter.is_hidden or self.overlays.shown is not None):
             return NEVER
         if self.game.is_over and presenter.is_still:
             pause = self.kit.motion.duration(END_SECONDS) - presenter.rest_seconds

@@ -20,8 +20,8 @@ from claim_desktop.rules.events import (
     TrollTaken,
     UndeadScored,
 )
-from claim_desktop.scenes.play.logic.log import log_of
 from claim_desktop.session.game_session import GameSession
+from claim_desktop.session.trick_log import log_of
 from claim_desktop.table.animation.events import Narrator
 from claim_desktop.table.artwork.backdrop import Backdrop
 from claim_desktop.table.artwork.curtain_drawing import HEM, SWAG_DEPTH, cone_of_light, oval_frame

@@ -186,10 +186,13 @@ class Laurel(TrickMarker):
         card, place = table.winning_card, laurel_place(table)
         if card is None or card.card is None or place is None:
             return
-        diameter, value = round(LAUREL * table.layout.trick[0].width), card.card.value
-        key = ("laurel", diameter, value)
-        picture = self.context.kit.pictures.get(key, lambda: self._compose(diameter, value))
+        picture = self.picture(round(LAUREL * table.layout.trick[0].width), card.card.value)
         draw_centered(surface, picture, (round(place[0]), round(place[1])))
+
+    def picture(self, diameter: int, value: int) -> pygame.Surface:
+        """The laurel around a value."""
+        key = ("laurel", diameter, value)
+        return self.context.kit.pictures.get(key, lambda: self._compose(diameter, value))
 
     def _compose(self, diameter: int, value: int) -> pygame.Surface:
         kit, furniture = self.context.kit, self.context.furniture

@@ -20,6 +20,8 @@ from claim_desktop.scenes.chronicle.logic.game_text import help_line
 from claim_desktop.scenes.play.game_scene import GameScene
 from claim_desktop.scenes.play.overlays.hint import HintOverlay
 from claim_desktop.scenes.play.overlays.log import LogOverlay
+from claim_desktop.scenes.review.scene import ReviewScene
+from claim_desktop.scenes.scoring.scene import ScoringScene
 from claim_desktop.session.assists import CLASSIC, LEARNER, PURIST, Assists
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.hinting import HintWorker
@@ -27,6 +29,7 @@ from claim_desktop.storage.settings import GAMES_TO_LEARN, OnlyCard, Speed, Tric
 from claim_desktop.table.animation.captions import seconds_to_read
 from claim_desktop.table.felt.trick_notes import notes_of
 from claim_desktop.table.sprites import Light
+from claim_desktop.ui import window
 from scripts.stage.pilot import Pilot
 from scripts.stage.positions import FOUR, THREE, play_until, setup
 from scripts.stage.states import turn_of_first
@@ -296,56 +299,126 @@ def test_where_there_is_nothing_to_choose_a_hint_says_so_and_is_not_counted(
     assert (showing(game), session.record.how_played.hints) == ("", ())
 
 
-def test_the_log_opens_at_the_end_and_by_a_click_on_the_last_trick_at_that_trick(pilot: Pilot) -> None:
-    game = playing(pilot, CLASSIC, Phase.TWO, tricks=6)
-    pilot.press(pygame.K_l)
+def log_of(game: GameScene) -> LogOverlay:
+    """The open log."""
     log = game.overlays.shown
     assert isinstance(log, LogOverlay)
-    assert log.top + log.in_sight == len(log.lines)
+    return log
+
+
+def scroll(pilot: Pilot, notches: int) -> None:
+    """Turn the wheel, up if it is a positive number."""
+    pilot.app.step([pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=notches)], 1 / 60)
+
+
+def test_the_log_opens_at_the_newest_trick_and_scrolls_trick_by_trick(pilot: Pilot) -> None:
+    game = playing(pilot, CLASSIC, Phase.TWO, tricks=6)
+    pilot.press(pygame.K_l)
+    log = log_of(game)
+    numbers = [(row.trick.phase.value, row.trick.number) for row in log.rows]
+    assert numbers == sorted(numbers, reverse=True)
+    assert log.scroll_bar.top == 0
+    assert "Phase Two, trick 6" in log.accessible_text
+    pilot.press(pygame.K_DOWN, pygame.K_DOWN)
+    assert log.scroll_bar.top == 5, "a heading, and two rows of two lines"
+    pilot.press(pygame.K_END)
+    assert "Phase One, trick 1" in log.accessible_text
+    assert "Phase Two, trick 6" not in log.accessible_text
     pilot.press(pygame.K_HOME)
-    assert log.lines[log.top].text == "Phase One, trick 1"
-    pilot.press(pygame.K_RIGHT)
-    assert log.lines[log.top].text == "Phase One, trick 2"
+    assert log.scroll_bar.top == 0
     pilot.press(pygame.K_l)
     pilot.click_at(game.table.layout.last_trick.center)
     assert game.overlays.shown is log
-    in_sight = log.lines[log.top : log.top + log.in_sight]
-    assert "Phase Two, trick 6" in [line.text for line in in_sight]
 
 
 @pytest.mark.parametrize("deck", [CLAIM_2, THREE, FOUR], ids=lambda deck: str(deck.players))
-def test_every_line_of_the_log_says_something(pilot: Pilot, deck: Deck) -> None:
+def test_every_trick_of_the_log_is_announced_event_by_event(pilot: Pilot, deck: Deck) -> None:
     game = pilot.at_table(play_until(setup(deck), lambda game: game.moves_made > 60 and game.turn == 0))
     log = LogOverlay(pilot.app.services, game.presenter)
     log.open()
-    assert len(log.lines) > 40
-    assert [at for at, line in enumerate(log.lines) if not line.text] == []
+    assert len(log.rows) > 10
+    for row in log.rows:
+        heading, *told = row.announced
+        assert heading.endswith(f"trick {row.trick.number}")
+        assert len(told) >= len(row.trick.played)
+        assert all(told)
 
 
-def test_the_log_scrolls_by_wheel_and_bar(pilot: Pilot) -> None:
+def test_the_log_scrolls_by_wheel_and_bar_and_keeps_its_place_in_larger_letters(pilot: Pilot) -> None:
     game = playing(pilot, CLASSIC, Phase.TWO, tricks=6)
     pilot.press(pygame.K_l)
-    log = game.overlays.shown
-    assert isinstance(log, LogOverlay)
-    end = log.top
-    pilot.app.step([pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=1)], 1 / 60)
-    assert log.top == end - 3
-    pilot.click_at(log.bar.rect.midtop)
-    assert log.top == 0
-    pilot.hold(log.bar.rect.midtop)
-    pilot.carry(log.bar.rect.midtop, log.bar.rect.midbottom)
-    pilot.release(log.bar.rect.midbottom)
-    assert log.top == end
+    bar = log_of(game).scroll_bar
+    scroll(pilot, -1)
+    assert bar.top == 3
+    scroll(pilot, 1)
+    assert bar.top == 0
+    pilot.hold(bar.rect.midtop)
+    pilot.carry(bar.rect.midtop, bar.rect.midbottom)
+    pilot.release(bar.rect.midbottom)
+    end = bar.top
+    assert end == bar.hidden > 0
     assert showing(game) == "log"
     services = pilot.app.services
     services.settings = replace(services.settings, text_size=2.0)
     pilot.wait(0.1)
-    assert log.top > end
-    assert log.top + log.in_sight == len(log.lines), "the end is still in sight"
-    pilot.click_at(log.bar.rect.midtop)
-    services.settings = replace(services.settings, text_size=1.5)
-    pilot.wait(0.1)
-    assert log.top == 0
+    assert bar.hidden > bar.top == end
+    pilot.click_at(bar.rect.midtop)
+    assert bar.top == 0
+
+
+def test_pointing_at_a_card_in_the_log_explains_it(pilot: Pilot) -> None:
+    game = playing(pilot, CLASSIC, Phase.TWO, tricks=6)
+    pilot.press(pygame.K_l)
+    pilot.wait(0.2)
+    before = pygame.image.tobytes(window.surface(), "RGB")
+    row = log_of(game).rows[0]
+    card = next(each for each in log_of(game).cards_in_sight if each.sprite.card is row.trick.played[0].card)
+    pilot.point(card.rect.center)
+    pilot.wait(1.0)
+    tooltip = card.describe(game.presenter.view)
+    assert tooltip is not None
+    assert tooltip.card is row.trick.played[0].card
+    assert pygame.image.tobytes(window.surface(), "RGB") != before
+
+
+def test_a_trick_of_a_running_game_cannot_be_opened_in_the_review(pilot: Pilot) -> None:
+    game = playing(pilot, CLASSIC, Phase.TWO, tricks=6)
+    pilot.press(pygame.K_l)
+    pilot.wait(0.2)
+    pilot.click_at(log_of(game).cards_in_sight[0].rect.center)
+    pilot.press(pygame.K_DOWN)
+    pilot.wait(0.2)
+    assert pilot.scene is game
+    assert (log_of(game).chosen, log_of(game).opened) == (None, None)
+
+
+@pytest.mark.parametrize("way", ["keyboard", "mouse"])
+def test_after_the_last_card_the_log_stays_and_opens_a_trick_in_the_review(pilot: Pilot, way: str) -> None:
+    session = play_until(setup(CLAIM, persons=0), lambda each: each.is_over)
+    game = pilot.at_table(session, 0.1)
+    pilot.press(pygame.K_l)
+    log = log_of(game)
+    pilot.wait(4.0)
+    assert pilot.scene is game, "the coronation waits for whoever reads"
+    if way == "keyboard":
+        pilot.press(pygame.K_DOWN, pygame.K_DOWN, pygame.K_DOWN)
+        trick = log.rows[2].trick
+        assert log.accessible_text[1:] == log.rows[2].announced
+        pilot.press(pygame.K_RETURN)
+    else:
+        trick = log.rows[0].trick
+        pilot.click_at(log.cards_in_sight[0].rect.center)
+    pilot.wait(0.3)
+    assert isinstance(pilot.scene, ReviewScene)
+    shown = pilot.scene.shown.moment
+    assert (shown.phase, shown.trick_number) == (trick.phase, trick.number)
+    assert shown.turn == game.presenter.viewer
+    pilot.press(pygame.K_ESCAPE)
+    pilot.wait(0.3)
+    assert pilot.scene is game
+    pilot.press(pygame.K_l)
+    pilot.wait(3.0)
+    assert isinstance(pilot.scene, ScoringScene)
 
 
 # Aids, and settings of play

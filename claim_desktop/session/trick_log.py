@@ -6,7 +6,18 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from claim_desktop.rules import engine
-from claim_desktop.rules.events import CardPlayed, CardsRevealed, Event, PhaseTwoBegan, visible_to
+from claim_desktop.rules.cards import Card
+from claim_desktop.rules.events import (
+    CardDrawn,
+    CardPlayed,
+    CardsRevealed,
+    Event,
+    PhaseTwoBegan,
+    TopTaken,
+    TrickWon,
+    visible_to,
+)
+from claim_desktop.rules.moves import Play
 from claim_desktop.rules.record import Record
 from claim_desktop.rules.state import Phase
 
@@ -18,8 +29,30 @@ class LoggedTrick:
     phase: Phase
     number: int
     """Counted from 1 in each phase."""
+    moves: tuple[int, ...]
+    """The moves that played its cards, by their index in the record."""
     events: tuple[Event, ...]
     """The events as the seat may see them."""
+
+    @property
+    def offered(self) -> tuple[Card, ...]:
+        """The cards that it is about, in Phase One."""
+        return next((event.cards for event in self.events if isinstance(event, CardsRevealed)), ())
+
+    @property
+    def played(self) -> tuple[CardPlayed, ...]:
+        """The cards of the trick, in the order played."""
+        return tuple(event for event in self.events if isinstance(event, CardPlayed))
+
+    @property
+    def winner(self) -> int | None:
+        """The seat that won it, if it is complete."""
+        return next((event.winner for event in self.events if isinstance(event, TrickWon)), None)
+
+    def drawn_by(self, seat: int) -> Card | None:
+        """The card that a seat drew, if that can be seen."""
+        drawn = (event for event in self.events if isinstance(event, CardDrawn | TopTaken))
+        return next((event.card for event in drawn if event.seat == seat), None)
 
 
 def log_of(record: Record, seat: int | None) -> tuple[LoggedTrick, ...]:
@@ -28,12 +61,14 @@ def log_of(record: Record, seat: int | None) -> tuple[LoggedTrick, ...]:
     With None as the seat they hold only what everybody may know.
     """
     tricks: list[LoggedTrick] = []
+    plays = tuple(index for index, made in enumerate(record.moves) if isinstance(made.move, Play))
     for events in _by_trick(record):
         phase = Phase.TWO if any(isinstance(e, PhaseTwoBegan) for e in events) else Phase.ONE
         if tricks and (tricks[-1].phase is Phase.TWO or phase is Phase.TWO):
             phase = Phase.TWO
         number = sum(trick.phase is phase for trick in tricks) + 1
-        tricks.append(LoggedTrick(phase, number, tuple(visible_to(event, seat) for event in events)))
+        moves, plays = plays[: record.deck.players], plays[record.deck.players :]
+        tricks.append(LoggedTrick(phase, number, moves, tuple(visible_to(event, seat) for event in events)))
     return tuple(tricks)
 
 

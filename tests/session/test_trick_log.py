@@ -10,8 +10,8 @@ import pytest
 from claim_desktop.rules.decks import CLAIM_2, SINGLES, Deck, Pair
 from claim_desktop.rules.events import CardDrawn, CardPlayed, Event, FactionVoted, GameEnded, PhaseTwoBegan
 from claim_desktop.rules.state import Phase
-from claim_desktop.scenes.play.logic.log import log_of
 from claim_desktop.session.game_session import GameSession, seen_by
+from claim_desktop.session.trick_log import log_of
 from claim_desktop.table.animation.events import EVENTS, Narrator, owner_of
 from tests.session.played_games import NAMES, any_move, begun
 
