@@ -140,7 +140,7 @@ class Endgame:
         return answer
 
     def _margins(self, game: Game, winning: list[int]) -> dict[int, int]:
-        """By how many votes each of the winning moves is proven to win at least."""
+        """The minimum number of votes by which each winning move is proven to win."""
         margins = dict.fromkeys(winning, 0)
         for margin in _WINNING_MARGINS:
             winning = self._reaching(game, winning, margin)

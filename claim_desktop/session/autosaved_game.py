@@ -122,7 +122,7 @@ class AutosavedGame:
         return self.load()
 
     def resume_first(self, is_wanted: Callable[[GameSession], bool]) -> GameSession | None:
-        """Continue this copy's game or the newest on the shelf that is wanted; None if there is none."""
+        """Continue this copy's game or the newest on the shelf that meets a condition; None if none does."""
         self._file.adopt_orphaned_saves()
         own = self._file.in_progress()
         files = [*([] if own is None else [own]), *self._file.shelf.games()]

@@ -23,14 +23,14 @@ def name_of_opponent(level: str) -> str:
 
 
 def free_level(level: str, taken: Collection[str]) -> str:
-    """The level nearest to the wanted one whose person is not seated yet; the stronger of two."""
+    """The nearest level whose person is not seated yet; of two as near, the stronger."""
     index = LEVEL_IDS.index(level)
     free = [level for level in LEVEL_IDS if level not in taken]
     return min(free, key=lambda level: (abs(LEVEL_IDS.index(level) - index), -LEVEL_IDS.index(level)))
 
 
 def opponents(count: int, levels: Sequence[str]) -> tuple[SeatSetup, ...]:
-    """This many different people, of the wanted levels if these exist, and otherwise Marshals."""
+    """That many different opponents, at these levels where they exist, and otherwise Marshals."""
     chosen: list[str] = []
     for level in (*levels, *[""] * count)[:count]:
         chosen.append(free_level(level if level in LEVEL_IDS else STAND_IN, chosen))

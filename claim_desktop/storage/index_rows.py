@@ -185,7 +185,7 @@ def _is_possible(game: IndexedGame, deck: Deck, levels: Collection[str]) -> bool
 
 
 def _is_possibly_yours(game: IndexedGame, deck: Deck) -> bool:
-    """Whether what the entry says of you can be."""
+    """Whether the facts about you are possible."""
     if game.you == NOBODY:
         return not (game.hints or game.take_backs or game.aids or game.hand or game.achievements)
     return (

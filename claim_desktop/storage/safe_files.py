@@ -285,7 +285,7 @@ def open_folder(path: Path) -> Path:
 
 
 def make_folder(path: Path) -> None:
-    """Create a subfolder if necessary. Raises `OSError`, also if something else has its name."""
+    """Create a subfolder if necessary. Raises `OSError`, even if only something else has its name."""
     _demand_own(path)
     with contextlib.suppress(FileExistsError):
         path.mkdir()

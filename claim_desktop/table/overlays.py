@@ -39,7 +39,7 @@ class Overlay(ABC):
 
     @property
     def accessible_text(self) -> tuple[str, ...]:
-        """Its announcement while it is shown."""
+        """The announcement of the overlay while it is shown."""
         return ()
 
     @property
@@ -49,12 +49,12 @@ class Overlay(ABC):
 
     @property
     def dialog_name(self) -> str:
-        """Its name if it is a dialog; empty if it is none."""
+        """The name of a dialog; empty for any other overlay."""
         return ""
 
     @property
     def focus(self) -> Focus | None:
-        """Its widgets, if they have the keyboard."""
+        """The widgets of the overlay, if they have the keyboard."""
         return None
 
     def close(self) -> None:  # noqa: B027  (what stays is closed by the game)

@@ -160,7 +160,7 @@ class ButtonItem(TableItem):
 
     @property
     def caption(self) -> str:
-        """What it does, and the key for it."""
+        """The action of the button, and its key."""
         text, letter = self._button.text, self._letter
         return tr("table.button", words=text, letter=letter) if letter else text
 

@@ -180,12 +180,12 @@ class TableItem:
 
     @property
     def key(self) -> tuple[object, ...]:
-        """Its identity, which stays the same when it moves or is laid out again."""
+        """The identity of the item, which stays the same when it moves or is laid out again."""
         return self.area, type(self), self.zone, self.seat, self.faction, id(self.sprite)
 
     @property
     def rect(self) -> Rect:
-        """Its place, in real pixels."""
+        """The place of the item, in real pixels."""
         return self._rect
 
     @property
@@ -210,7 +210,7 @@ class TableItem:
 
     @property
     def pile(self) -> ViewedPile | None:
-        """Its cards, if the viewer may look through them."""
+        """The cards of a pile, if the viewer may look through them."""
         return None
 
     @property
@@ -231,7 +231,7 @@ class TableItem:
         return None
 
     def accessible_node(self, view: PlayerView) -> AccessibleNode:
-        """Its node for screen readers, the voice, and one-switch play, which leaves empty piles out."""
+        """The node for screen readers, the voice, and one-switch play, which leaves empty piles out."""
         key = self.key if self.sprite is None else ("card", id(self.sprite))  # the same wherever it lies
         tooltip = self.describe(view)
         if tooltip is None:

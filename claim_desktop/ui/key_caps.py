@@ -28,7 +28,7 @@ LETTERS = TextStyle(Face.TEXT_STRONG, theme.BODY, theme.INK)
 
 
 class CapLook(Enum):
-    """What is to be seen of a key's binding."""
+    """The look of a key's binding."""
 
     CHOSEN = "chosen"
     FIXED = "fixed"
@@ -49,7 +49,7 @@ class KeyCap:
     look: CapLook = CapLook.CHOSEN
 
     def width(self, kit: Toolkit) -> int:
-        """Its width in real pixels, at least that of a square cap."""
+        """The width of the cap in real pixels, at least that of a square one."""
         height = cap_height(kit)
         if self.label in DIRECTIONS:
             return height

@@ -373,7 +373,7 @@ def size_limits(screen: Size) -> tuple[Size, Size]:
 
 
 def fitting_size(screen: Size, size: Size) -> Size:
-    """The wanted size or, beyond the limits, the nearest within them."""
+    """This size or, beyond the limits, the nearest within them."""
     width, height = (
         max(least, min(side, most)) for side, least, most in zip(size, *size_limits(screen), strict=True)
     )

@@ -96,7 +96,7 @@ class MoveRanking:
 
     @property
     def votes_ahead(self) -> int:
-        """By how many votes the best move is proven to win at least."""
+        """The minimum number of votes by which the best move is proven to win."""
         return max(self.margins.values(), default=0)
 
     @property
@@ -134,7 +134,7 @@ class MoveRanking:
 
     @property
     def shown(self) -> tuple[MoveEvaluation, ...]:
-        """The moves as they are told: as proven only if all are, so that everything shown means the same."""
+        """The moves to display: as proven only if all are, so that every number means the same."""
         return self.moves if self.is_proven else tuple(replace(each, proven=False) for each in self.moves)
 
     @property

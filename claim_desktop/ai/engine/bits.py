@@ -30,7 +30,7 @@ def highest_bit(word: int) -> int:
 
 
 def next_random(state: int) -> int:
-    """The state of the random numbers' generator after this one."""
+    """The state of the random number generator after this one."""
     return (state * MULTIPLIER + INCREMENT) & ALL_ONES
 
 

@@ -67,7 +67,7 @@ class Strip:
 
 @dataclass(frozen=True, slots=True)
 class ChartText:
-    """What is written in a chart besides its data, and what screen readers say of it."""
+    """The words of a chart besides its data, and what screen readers say about it."""
 
     title: str
     note: str = ""

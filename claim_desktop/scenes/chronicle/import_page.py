@@ -53,7 +53,7 @@ class EntryRows(ListBox[Entry]):
         return Response.CHANGED if self.is_taken else response
 
     def describe_part(self, index: int) -> PartText:
-        """Its name, and whether it is a folder or a ticked file."""
+        """The name of an entry, and whether it is a folder or a ticked file."""
         entry, state = self.items[index], ""
         if entry.path in self._ticked:
             state = tr("chronicle.import.is_ticked")

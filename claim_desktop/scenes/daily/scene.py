@@ -206,7 +206,7 @@ class DailyDealsScene(PageOfDay):
 
 
 def known_days(days: Mapping[str, Mapping[str, str]]) -> dict[str, dict[str, str]]:
-    """The results that can be told: of days that calendars have, in words that this version knows."""
+    """The results that can be put into words: of days that exist, with outcomes that this version knows."""
     return {
         day: {what: result for what, result in done.items() if _is_known_result(what, result)}
         for day, done in days.items()

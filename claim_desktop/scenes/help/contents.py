@@ -93,7 +93,7 @@ class HelpEntry(Pressable):
 def contents(
     kit: Toolkit, search_text: str, write: Callable[[str], None], open_found: Callable[[int, str], None]
 ) -> Content:
-    """A search field above the chapters, or above the passages that are found with the words wanted.
+    """A search field above the chapters, or above the passages that contain the words.
 
     `write` is called with what is written, and `open_found` with the page and row that are opened.
     """

@@ -123,7 +123,7 @@ def passages(names: Mapping[str, str]) -> Iterator[Passage]:
 
 
 def find(searched: str, names: Mapping[str, str]) -> list[SearchHit]:
-    """The passages with all the words wanted, whatever their case and accents; first those named so.
+    """The passages that contain all these words, in any case and with any accents; matching titles first.
 
     Of these the shortest title comes first, such as a faction's own name.
     """

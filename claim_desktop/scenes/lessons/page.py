@@ -27,7 +27,7 @@ class LessonTile(Tile):
     """A lesson, ticked once it has been completed."""
 
     def accessible_nodes(self) -> Sequence[AccessibleNode]:
-        """Its subject, and whether it has been completed."""
+        """The subject of the lesson, and whether it has been completed."""
         state = tr("speech.lesson.taken") if self.chosen else ""
         return [AccessibleNode.of(self, AccessibleRole.BUTTON, self.text, state=state, about=self.detail)]
 

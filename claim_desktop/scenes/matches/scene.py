@@ -51,7 +51,7 @@ class MatchScoreScene(Page):
     """A plank with the match, a sentence, and either two tables with the same deal or the match's games."""
 
     def __init__(self, services: Services, games: Games, request: OpenMatchScore) -> None:
-        """Existing workers are lent to the scene; it closes only those that it starts itself."""
+        """The scene borrows existing workers; it closes only those that it starts itself."""
         super().__init__(services)
         game = request.game
         vote = game.view(0).vote

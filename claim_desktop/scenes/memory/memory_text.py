@@ -31,7 +31,7 @@ def _subject(run: MemoryRun) -> tuple[str, str]:
 
 
 def limit_text(run: MemoryRun) -> str:
-    """Which of those cards are to be named: told as a task, since it stands beside the question."""
+    """Which of those cards are to be named, worded as a task, since it stands beside the question."""
     question = run.question
     if question.faction is not None:
         return tr("practice.memory.limit.faction", faction=question.faction)

@@ -66,7 +66,7 @@ class LosingCards:
 
     @property
     def caption(self) -> str:
-        """What is said of them."""
+        """The caption above these factions."""
         return tr("practice.proof.others" if self.are_all_others else "practice.proof.losing")
 
     @property

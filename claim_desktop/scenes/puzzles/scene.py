@@ -202,7 +202,7 @@ class PuzzleScene(ExerciseScene):
 
     @property
     def proof_content(self) -> ProofSheetContent:
-        """What the sheet tells once there is a proof."""
+        """The content of the sheet once there is a proof."""
         run = self.run
         assert run.proof is not None, "it is shown once there is one"
         theme_text = tr(f"practice.does.{run.puzzle.themes[0].value}") if run.puzzle.themes else ""

@@ -60,7 +60,7 @@ class NarrowCourtPainter(CourtPainter):
         return self.context.kit.px(FOOT)
 
     def row_height(self, *, is_of_followers: bool) -> int:
-        """As much as there is room for."""
+        """The height of a row: as much as there is room for."""
         return self.context.layout.standings.height
 
     def draw_board(self, surface: Canvas, board: Rect, tops: Sequence[int]) -> None:

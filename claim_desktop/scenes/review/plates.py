@@ -50,7 +50,7 @@ class ViewpointButton(Button):
         return self.tone is ButtonVariant.PRIMARY
 
     def accessible_nodes(self) -> Sequence[AccessibleNode]:
-        """Its viewpoint, and whether that is chosen."""
+        """The viewpoint of the button, and whether that is chosen."""
         text = self.text if self._is_open else tr("speech.eyes", name=self.text)
         return [AccessibleNode.of(self, AccessibleRole.OPTION, text, is_on=self.is_chosen)]
 

@@ -338,7 +338,7 @@ class RoadScene(Page):
         draw_rival_card(surface, self.services, area, chosen, leg, week, is_new=is_new)
 
     def _landscape(self, size: Size) -> pygame.Surface:
-        """The land, in a palette with a colour for scenery in tones of that alone."""
+        """The landscape; where the palette has a colour for scenery, in tones of that colour alone."""
         land, tone = self._picture("landscape.svg", size), in_use().scenery
         if tone is None:
             return land

@@ -99,7 +99,7 @@ class GameOverButtons:
     # The sheets
 
     def _open_more(self) -> None:
-        """Open the sheet with the actions that are rarely wanted."""
+        """Open the sheet with the rarely used actions."""
         actions = [self._button(name) for name in self._further]
         self._open_sheet(tr("table.scoring.more.title"), [*actions, _closing_button()])
 

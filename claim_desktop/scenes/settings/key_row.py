@@ -49,7 +49,7 @@ class BoundKey:
     look: CapLook = CapLook.CHOSEN
 
     def caps(self) -> list[KeyCap]:
-        """Its picture: a cap for each key that is pressed at once."""
+        """The picture of a binding: a cap for each key that is pressed at once."""
         if self.name in ARROWS:
             return [KeyCap(ARROWS[self.name], self.look)]
         text = key_text(self.name)

@@ -38,7 +38,7 @@ PIPS = 150, 20
 
 @dataclass(frozen=True, slots=True)
 class Hero:
-    """What is shown of a player."""
+    """The large picture and the facts of a player."""
 
     portrait: str
     """Empty for one who is not known yet."""

@@ -79,7 +79,7 @@ class CardMover:
         return motion
 
     def flip(self, sprite: CardSprite, *, face_up: bool, seconds: float = 0.3) -> Motion:
-        """Turn a card over, unless the wanted side already faces up."""
+        """Turn a card over, unless the right side already faces up."""
         return card_tweens.flip(sprite, face_up, seconds)
 
     def close_up(self, seat: int) -> Motion:

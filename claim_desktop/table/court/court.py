@@ -279,7 +279,7 @@ class CourtRow(CourtPart):
         return sentence_of(self.context.tokens, self.standing)
 
     def describe(self, view: PlayerView) -> Tooltip | None:
-        """Its counts, and the faction's power."""
+        """Describe the counts of a row, and its faction's power."""
         lines = ((LineStyle.HERE, self.caption), *about_faction(self.faction, view.deck, view.phase))
         return Tooltip(faction_name(self.faction), lines)
 

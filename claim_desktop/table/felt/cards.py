@@ -82,7 +82,7 @@ class CardItem(TableItem):
         self.context.sprites.draw(surface, self.sprite)
 
     def describe(self, view: PlayerView) -> Tooltip | None:
-        """Its faction and power, and its current effect, or its effect if it were played or taken."""
+        """Describe the card's faction and power, and its effect now, or if it were played or taken."""
         card = self.sprite.card
         if card is None:
             return None

@@ -170,7 +170,7 @@ class LastTrick(TableItem):
         return self.context.table.last_trick
 
     def describe(self, view: PlayerView) -> Tooltip | None:
-        """Its cards, and who won it."""
+        """Describe the cards of the trick, and who won it."""
         last = self.context.table.last_trick
         assert last is not None, "it lies there once a trick has been played"
         lines = ((LineStyle.FACT, and_list(last.cards)), (LineStyle.HERE, self._won(last.winner)))

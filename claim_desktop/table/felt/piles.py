@@ -58,7 +58,7 @@ class PileItem(TableItem):
 
     @property
     def cards(self) -> Sequence[Card | None]:
-        """Its cards from bottom to top; None for each card that lies face down."""
+        """The cards of the pile from bottom to top; None for each that lies face down."""
         raise NotImplementedError
 
     @property
@@ -66,7 +66,7 @@ class PileItem(TableItem):
         return len(self.cards), _last(self.cards)
 
     def describe(self, view: PlayerView) -> Tooltip | None:
-        """Its number of cards and its owner, its purpose, and whether the viewer may look through it."""
+        """Describe the pile's size, owner and purpose, and whether the viewer may look through it."""
         name = "" if self.seat is None else self.context.seated[self.seat].name
         lines = [(LineStyle.FACT, tr(self.text, count=len(self.cards), name=name))]
         if self.about:
@@ -169,7 +169,7 @@ class Discard(PileItem):
 
     @property
     def pose(self) -> Pose:
-        """Its pose, askew in Phase One with three players."""
+        """The pose of the pile, askew in Phase One with three players."""
         return self.context.layout.discard_pose
 
     @property

@@ -258,7 +258,7 @@ class HandCount(TableItem):
 
     @property
     def _badge(self) -> Rect:
-        """Its place: at the hand or, while a lesson speaks in front of that, on the edge of the plate."""
+        """The place of the badge: at the hand or, while a lesson covers that, on the edge of the plate."""
         context, layout = self.context, self.context.layout
         place = context.table.place_of(self.seat)
         seat = layout.seats[place]

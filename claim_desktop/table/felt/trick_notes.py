@@ -96,7 +96,7 @@ class TrickNotes(TableItem):
 
 
 def notes_of(table: TableModel, sprite: CardSprite) -> Iterator[str]:
-    """What a card of the trick that lies face up says of itself."""
+    """The notes about a card that lies face up in the trick."""
     assert sprite.card is not None, "it lies face up"
     if note := note_of(table, sprite.card):
         yield note

@@ -24,7 +24,7 @@ class NamedPart(Protocol):
 
     @property
     def name(self) -> str:
-        """Its identity on the screen."""
+        """The identity of the part on the screen."""
 
 
 class AccessibilityAction(Enum):
@@ -172,7 +172,7 @@ class AccessibleNode:
 
     @property
     def scan_targets(self) -> tuple[ScanTarget, ...]:
-        """Its targets of one-switch play; none while it can't be pressed."""
+        """The targets of one-switch play; none while the part can't be pressed."""
         if not self.can_be_pressed:
             return ()
         rect = self.rect

@@ -263,7 +263,7 @@ class ScreenReader:
         return node
 
     def _description_of(self, part: AccessibleNode) -> str:
-        """The node's description, on AT-SPI with the state that it is not told."""
+        """The node's description; on AT-SPI with the state, which that does not receive otherwise."""
         is_told = part.is_enabled or part.state or part.role not in MUTE_WHEN_DISABLED
         is_mute = not is_told and sys.platform not in ("win32", "darwin")
         return " ".join(filter(None, (self.disabled_text if is_mute else "", part.description)))

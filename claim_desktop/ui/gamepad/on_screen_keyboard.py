@@ -107,7 +107,7 @@ class OnScreenKeyboard:
 
     @property
     def rect(self) -> Rect:
-        """Its place, in real pixels."""
+        """The place of the keyboard, in real pixels."""
         return self._panel.rect
 
     def scan_groups(self) -> Sequence[ScanGroup]:
@@ -116,7 +116,7 @@ class OnScreenKeyboard:
 
     @property
     def widgets(self) -> Sequence[Widget]:
-        """Its keys, and the sheet beneath them."""
+        """The keys, and the sheet beneath them."""
         return self._focus.widgets
 
     @property

@@ -115,7 +115,7 @@ class Widget:
         return False
 
     def accessible_nodes(self) -> Sequence[AccessibleNode]:
-        """Its parts, of which the focus is on the chosen one: usually a single one, the widget itself.
+        """The parts of the widget, usually one: the widget itself. The focus is on the chosen part.
 
         This is the only place where a widget says what can be used in it. Screen readers get these nodes,
         the voice speaks them, one-switch play goes through their targets, and fingers hit their places. A

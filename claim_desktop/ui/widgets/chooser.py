@@ -36,7 +36,7 @@ Item = TypeVar("Item")
 
 @dataclass(frozen=True, slots=True)
 class PartText:
-    """What screen readers and the voice say of a part."""
+    """What screen readers and the voice say about a part."""
 
     name: str
     value: str = ""
@@ -164,7 +164,7 @@ class Chooser(Widget):
 
     @property
     def empty_text(self) -> str:
-        """What screen readers say of it while it has no parts."""
+        """What screen readers say while there are no parts."""
         return self.accessible_name
 
     def accessible_nodes(self) -> Sequence[AccessibleNode]:

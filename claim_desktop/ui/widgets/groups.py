@@ -50,12 +50,12 @@ class _Unit:
 
     @property
     def area(self) -> ScrollContainer | None:
-        """Its scroll container, if any."""
+        """The scroll container of the group, if any."""
         return self._widget.scrolled_by
 
     @property
     def sight(self) -> Rect | None:
-        """Its visible area, if it scrolls."""
+        """The visible area of the group, if it scrolls."""
         return None if self.area is None else self.area.rect
 
     @property
@@ -76,7 +76,7 @@ class _Unit:
         return self.is_row and other.is_row and is_one_page and _are_level(self.stops[-1], other.stops[0])
 
     def parts(self) -> list[_Unit]:
-        """Its rows, if it has too many targets to go through one by one."""
+        """The rows of the group, if it has too many targets to go through one by one."""
         if len(self.stops) <= MANY:
             return [self]
         rows: list[list[ScanStop]] = []

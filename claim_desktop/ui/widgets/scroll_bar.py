@@ -65,7 +65,7 @@ class ScrollBar:
 
     @property
     def scan_targets(self) -> list[ScanTarget]:
-        """Its halves, which scroll back and on by a page; none while everything fits."""
+        """The halves of the bar, which scroll back and on by a page; none while everything fits."""
         if not self.hidden:
             return []
         page = max(1, int(self._in_sight) // self._rows_per_notch)

@@ -103,7 +103,7 @@ class Tile(Pressable):
 
     @property
     def _styles(self) -> tuple[TextStyle, TextStyle]:
-        """Those of the name and the explanation."""
+        """The styles of the name and the explanation."""
         title, detail = styles.SUBHEADING.sized(theme.BODY), styles.SMALL
         if not self.enabled:
             title, detail = title.colored(theme.INK_SOFT), styles.ITALIC.sized(styles.SMALL.size)

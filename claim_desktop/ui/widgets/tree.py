@@ -90,7 +90,7 @@ class Cell:
     """The largest share of the whole row or column that its own length takes."""
 
     def own_length(self, kit: Toolkit, across: int) -> int | None:
-        """Its own length in real pixels; None if it takes a share of what is left."""
+        """The length of the cell in real pixels; None if it takes a share of what is left."""
         if self.length is None or callable(self.length):
             return self.length if self.length is None else self.length(kit, across)
         return kit.scale.for_some_text(self.length)

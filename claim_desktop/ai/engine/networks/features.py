@@ -237,7 +237,7 @@ class Features:
             self.add_cards(1 + place, lo, hi)
 
     def add_table(self, voids: cython.p_int, start: cython.int) -> None:
-        """What lies open, and the shown voids, whose features begin at ``start``."""
+        """Add the open cards and the voids that have been shown; their features begin at ``start``."""
         players: cython.int = self.game.players
         place: cython.int
         seat: cython.int

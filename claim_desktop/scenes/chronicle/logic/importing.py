@@ -40,7 +40,7 @@ class Refused:
     """A file, or a line of one, that could not be imported."""
 
     name: str
-    """Its name for a sentence."""
+    """The name of the source, for a sentence."""
     reason: StorageError
 
     @property
@@ -173,7 +173,7 @@ class _Source:
 
     @property
     def name(self) -> str:
-        """Its name for a sentence."""
+        """The name of the source, for a sentence."""
         if not self.record.line:
             return self.file.name
         return tr("chronicle.import.line", name=self.file.name, line=self.record.line)

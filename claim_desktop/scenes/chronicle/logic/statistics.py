@@ -127,17 +127,17 @@ def _group(key: str, games: Sequence[IndexedGame], deck: tuple[Faction, ...] = (
 
 
 def by_rival(games: Sequence[IndexedGame], levels: Sequence[str]) -> list[GameGroup]:
-    """By the levels on other sides, in order; those never met are left out."""
+    """Group by the levels on other sides, in order; those never met are left out."""
     return _in_order(grouped(games, rivals_of), levels)
 
 
 def by_mode(games: Sequence[IndexedGame]) -> list[GameGroup]:
-    """By mode, in the order in which modes are offered."""
+    """Group by mode, in the order in which modes are offered."""
     return _in_order(grouped(games, lambda game: [game.mode]), list(MODES))
 
 
 def by_deck(games: Sequence[IndexedGame]) -> list[GameGroup]:
-    """By deck, the most played first."""
+    """Group by deck, the most played first."""
     found: dict[tuple[Faction, ...], list[IndexedGame]] = {}
     for game in games:
         found.setdefault(game.factions, []).append(game)
@@ -146,7 +146,7 @@ def by_deck(games: Sequence[IndexedGame]) -> list[GameGroup]:
 
 
 def by_lead(games: Sequence[IndexedGame]) -> list[GameGroup]:
-    """By leader of the first trick: ``your_games`` or ``theirs``."""
+    """Group by who led the first trick: ``yours`` or ``theirs``."""
     found = grouped(games, lambda game: ["yours" if game.leader == game.you else "theirs"])
     return _in_order(found, ["yours", "theirs"])
 

@@ -130,7 +130,7 @@ def running_text(store: PracticeStore) -> str:
 
 
 def results_of(days: Mapping[str, Mapping[str, str]], *modes: str) -> dict[str, str]:
-    """By date, the best result of these deals: WON before anything else."""
+    """The best result of these deals by date; WON beats anything else."""
     order = (WON, SHARED, LOST, HELPED, SEEN, BEGUN)
     found: dict[str, str] = {}
     for day, done in days.items():

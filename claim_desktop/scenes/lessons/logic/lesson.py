@@ -239,7 +239,7 @@ def _check_questions(part: LessonPart, place: str) -> None:
 
 
 def _check_exchange(part: LessonPart, index: int, card: Card | None, place: str) -> None:
-    """Check that the record can be followed after any of the wanted cards."""
+    """Check that the record can be followed after any of the expected cards."""
     state = part.record.start()
     for move in exchanged(part.moves, index, card):
         try:

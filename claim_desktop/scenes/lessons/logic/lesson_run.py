@@ -74,11 +74,11 @@ class LessonRun(Exercise):
 
     @property
     def is_told(self) -> bool:
-        """Whether the current step has been told to its end; before that, no card is asked for."""
+        """Whether the whole text of the current step has been shown; before that, no card is asked for."""
         return self._told == self._done
 
     def tell(self, *, to_its_end: bool) -> None:
-        """Note whether all of the current step has been told by now."""
+        """Note whether the whole text of the current step has been shown by now."""
         self._told = self._done if to_its_end else None
 
     def mark_read(self) -> None:

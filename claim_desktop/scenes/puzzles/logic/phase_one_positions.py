@@ -48,7 +48,7 @@ class EstimatedPosition:
 
     @property
     def margin(self) -> float:
-        """Its minimum lead over the next choice, as a share of the win."""
+        """The minimum lead of the best card over the next choice, as a share of the win."""
         return margin_of(self.values, self.choices)
 
 

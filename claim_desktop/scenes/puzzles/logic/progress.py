@@ -71,7 +71,7 @@ class PuzzleSource(Enum):
 
 @dataclass(frozen=True, slots=True)
 class PuzzleSeries:
-    """What a person goes through."""
+    """A series of puzzles that a person works through."""
 
     kind: PuzzleSource = PuzzleSource.RATED
     theme: Idea | None = None
@@ -88,7 +88,7 @@ class PuzzleProgress:
 
     @staticmethod
     def of(games: Games) -> PuzzleProgress:
-        """That of the person at this computer."""
+        """The progress of the person at this computer."""
         return games.part(_open)
 
     @property

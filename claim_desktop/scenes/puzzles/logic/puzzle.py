@@ -38,7 +38,7 @@ class Puzzle:
 
     @property
     def rating(self) -> int:
-        """Its rating as an opponent."""
+        """The rating of the puzzle as an opponent."""
         return puzzle_rating(self.difficulty)
 
     @property

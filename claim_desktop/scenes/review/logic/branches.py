@@ -1,4 +1,4 @@
-"""The games of this run of the program that were played on from a moment of another, and their results."""
+"""The games played on from a moment of another game since the program started, and their results."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The stories of the rivals: which of their beats have been told."""
+"""The stories of the rivals: which of their beats the player has seen."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ class Beat(Enum):
 
 
 def is_told(practice: PracticeStore, level: str, beat: Beat) -> bool:
-    """Whether a beat of a rival's story has been told."""
+    """Whether the player has seen a beat of a rival's story."""
     return _mark(level, beat) in practice.progress.stories
 
 
 def note_told(practice: PracticeStore, level: str, beat: Beat) -> None:
-    """Store that a beat has been told, so that it is told again only on request."""
+    """Store that a beat has been seen, so that it is shown again only on request."""
     if not is_told(practice, level, beat):
         mark = _mark(level, beat)
         practice.change(lambda progress: replace(progress, stories=(*progress.stories, mark)))
