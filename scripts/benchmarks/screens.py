@@ -39,7 +39,7 @@ from claim_desktop.scenes.base import (
     ShowGame,
     ShowScoring,
 )
-from claim_desktop.scenes.chronicle.requests import OpenAchievements, OpenFinished
+from claim_desktop.scenes.chronicle.requests import OpenAchievements, OpenFinished, OpenStatistics
 from claim_desktop.scenes.daily.requests import OpenDays
 from claim_desktop.scenes.lessons.requests import OpenLessons
 from claim_desktop.scenes.memory.requests import OpenMemory
@@ -217,6 +217,7 @@ PAGES: tuple[SceneRequest, ...] = (
     *(OpenSettings(page) for page in SettingsPage),
     OpenHelp(),
     OpenFinished(),
+    OpenStatistics(),
     OpenAchievements(),
     OpenDeckBuilder(positions.setup()),
 )

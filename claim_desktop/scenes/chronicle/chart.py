@@ -112,7 +112,8 @@ class Chart(Chooser):
         self._part_gap, self._has_cursor = part_gap, has_cursor
         self.words = text
         self.items = parts
-        self.can_focus = any(part.games is not None for part in parts) and not text.few
+        self.lists_games = any(part.games is not None for part in parts) and not text.few
+        """Whether any part can be chosen; otherwise the focus only reads out the whole chart."""
         self._strips = strips
         self._places: list[Rect] = []
         self._areas: list[Rect] = []
@@ -168,7 +169,7 @@ class Chart(Chooser):
 
     def accessible_nodes(self) -> Sequence[AccessibleNode]:
         """The title with the chosen part and the summary; one that lists no games has the summary alone."""
-        if self.can_focus:
+        if self.lists_games:
             return super().accessible_nodes()
         title, about = self.text or self.accessible_name, self.words.few or self.words.summary
         return [AccessibleNode.of(self, AccessibleRole.THING, title, about=about, can_act=False)]
@@ -209,7 +210,9 @@ class Chart(Chooser):
         if self.words.few:
             kit.draw_fitting_text(surface, self.words.few, inset(body, kit.px(10), 0), NOTE, 0.5, 0.5)
             return
-        mark = cursor = dict(self.parts_in_sight).get(self.index) if self.has_focus else None
+        mark = cursor = (
+            dict(self.parts_in_sight).get(self.index) if self.has_focus and self.lists_games else None
+        )
         if mark is not None and self._has_cursor:  # which leads from the mark through the strips above
             mark = Rect(mark.x, self._lowest.y, mark.width, self._lowest.height)
         for strip, area in zip(self._strips, self._areas, strict=True):

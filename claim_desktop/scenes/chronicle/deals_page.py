@@ -32,7 +32,7 @@ class DealsScene(ChroniclePage):
         self._part = request.part
         self._back_to = request.back or OpenStatistics(figure="deals")
         self._count()
-        self.build(focus="back" if self._factions is None else "factions")
+        self.build(focus="factions")
 
     def _count(self) -> None:
         games = your_games(filtered(self._games.games, COUNTED))

@@ -18,7 +18,7 @@ from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.portraits import OPPONENTS, Mood, Portraits, portrait_rect
 from claim_desktop.ui import styles
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.layout import aligned, cut_left, cut_right, inset
+from claim_desktop.ui.layout import aligned, cut_left, cut_right, cut_top, inset
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.touch.grip import TARGET
 from claim_desktop.ui.widgets.chooser import BELOW
@@ -78,7 +78,9 @@ class RateChart(Chart):
         super().place(area, kit)
         body = self.body(kit)
         fit = max(1, min(self.count or 1, body.height // kit.scale.for_some_text(ROW)))
-        self.place_rows(body, body.height // (fit if fit < self.count else max(fit, ROWS_OF_FEW)), kit)
+        places = fit if fit < self.count else max(fit, ROWS_OF_FEW)
+        height = body.height // places
+        self.place_rows(cut_top(body, height * places)[0], height, kit)
 
     def draw_parts(self, surface: Canvas, kit: Toolkit) -> None:
         """Draw the rows in sight, and the scroll bar if not all are."""

@@ -203,7 +203,7 @@ class Chooser(Widget):
     # Choosing one
 
     def can_choose(self, index: int) -> bool:
-        """Whether keys may lead to a part."""
+        """Whether a part may be chosen by keys, and opened."""
         return True
 
     def neighbour(self, action: Action) -> int | None:
@@ -231,7 +231,7 @@ class Chooser(Widget):
         match action:
             case Action.FIRST | Action.LAST if self.opens and self.count:
                 return self.choose(0 if action is Action.FIRST else self.count - 1)
-            case Action.CONFIRM if self.opens and self.count:
+            case Action.CONFIRM if self.opens and self.count and self.can_choose(self.index):
                 self.is_confirmed = True
                 return Response.CHANGED
             case _:

@@ -16,8 +16,8 @@ def test_columns_of_factions_can_be_chosen_and_those_of_values_only_looked_at(pi
     assert isinstance(values, Chart)
     assert [factions.can_choose(index) for index in range(factions.count)] == [True] * 10
     assert [values.can_choose(index) for index in range(values.count)] == [False] * 10
-    assert factions.can_focus
-    assert not values.can_focus
+    assert factions.lists_games
+    assert not values.lists_games
     pilot.click_at(values.parts[3].center)
     pilot.wait(0.1)
     assert isinstance(pilot.scene, DealsScene)
