@@ -8,7 +8,6 @@ import pygame
 
 from claim_desktop.app.gamepad_controller import GamepadController
 from claim_desktop.app.switch_scanning import SwitchScanning
-from claim_desktop.app.touch import touch_handler_of
 from claim_desktop.scenes.base import Scene, Services
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.keys.held_keys import HeldKeys
@@ -66,7 +65,7 @@ class InputTranslator:
     def _touch_target(self) -> TouchHandler:
         """The target of touches: the on-screen keyboard, or the scene."""
         board = self.pads.on_screen_keyboard
-        return touch_handler_of(self._scene()) if board is None else board.touched
+        return self._scene().touch_handler if board is None else board.touch_handler
 
     def _obey_settings(self) -> None:
         """Adopt newly chosen keys."""

@@ -10,7 +10,6 @@ import pygame
 from pygame.event import Event
 
 from claim_desktop.app.gamepad_controller import GamepadController
-from claim_desktop.app.touch import touch_handler_of
 from claim_desktop.i18n import tr
 from claim_desktop.i18n.key_names import key_text
 from claim_desktop.scenes.base import Scene, Services, WidgetScene
@@ -124,7 +123,7 @@ class SwitchScanning:
             return self._pads.on_screen_keyboard.scan_groups()
         if isinstance(scene, Scannable):
             return scene.scan_groups()
-        part = touch_handler_of(scene)
+        part = scene.touch_handler
         return part.scan_groups() if isinstance(part, Scannable) else ()
 
     def _place(self, scene: Scene) -> tuple[int, ...]:

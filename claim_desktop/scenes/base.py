@@ -42,6 +42,7 @@ from claim_desktop.ui.motion.next_frame import NOW, NextFrame
 from claim_desktop.ui.palettes import high_contrast, palette
 from claim_desktop.ui.speech.speech import NOTHING, SpeechState
 from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.touch.grip import TouchHandler
 from claim_desktop.ui.widgets import Button, Dialog, Focus, Panel, Response, TextField, Widget
 
 if TYPE_CHECKING:  # not needed by the menu
@@ -148,7 +149,7 @@ class ShowGame(SceneRequest):
 class ContinueGame(SceneRequest):
     """Continue an unfinished game."""
 
-    maker = "claim_desktop.scenes.play.continuing:continue_game"
+    maker = "claim_desktop.scenes.play.game_scene:continue_game"
     path: Path | None = None
     """The game's file on the shelf; None for the newest."""
 
@@ -337,6 +338,12 @@ class Scene(ABC):
         """The focused text field."""
         return None
 
+    @property
+    def touch_handler(self) -> TouchHandler:
+        """What fingers touch: by default the scene itself."""
+        assert isinstance(self, TouchHandler), f"{type(self).__name__} knows no fingers"
+        return self
+
     def write(self, event: pygame.event.Event) -> bool:
         """Pass a key or letters to the focused field, before anything else; returns whether it took them."""
         return False
@@ -449,6 +456,10 @@ class WidgetScene(Scene):
     def button_of(self, event: pygame.event.Event) -> Rect | None:
         focused = (self.dialog or self).focus.focused
         return None if focused is None else focused.rect.copy()
+
+    @property
+    def touch_handler(self) -> TouchHandler:
+        return self.focus if self.dialog is None else self.dialog.focus
 
     @property
     def text_field(self) -> TextField | None:

@@ -14,7 +14,6 @@ import pygame
 import pytest
 from pygame import Rect
 
-from claim_desktop.app.touch import touch_handler_of
 from claim_desktop.scenes.base import Scene, WidgetScene
 from claim_desktop.scenes.lessons.scene import LessonScene
 from claim_desktop.scenes.menu.scene import MenuScene
@@ -213,7 +212,7 @@ def is_covered(widget: Widget, focus: Focus) -> bool:
 
 def faults_by_finger(pilot: Pilot) -> Iterator[str]:
     """The targets that are too small, with the width and height that a finger has there."""
-    touched, targets = touch_handler_of(pilot.scene), list(targets_of(pilot))
+    touched, targets = pilot.scene.touch_handler, list(targets_of(pilot))
     if not targets:
         yield "there is nothing to press"
     large = [each for each in targets if not each.name.startswith(SMALL)]
@@ -223,7 +222,7 @@ def faults_by_finger(pilot: Pilot) -> Iterator[str]:
 
 def targets_of(pilot: Pilot) -> Iterator[Target]:
     """Everything that can be pressed on a screen."""
-    touched, scene = touch_handler_of(pilot.scene), pilot.scene
+    touched, scene = pilot.scene.touch_handler, pilot.scene
     if isinstance(touched, Focus):
         yield from widgets_of(touched)
         return

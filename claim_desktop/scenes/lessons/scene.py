@@ -140,7 +140,7 @@ class LessonScene(ExerciseScene):
         return is_on_card or self._is_on_bubble(event.pos)
 
     @property
-    def touched(self) -> TouchHandler:
+    def touch_handler(self) -> TouchHandler:
         """The touch handler apart from the bubble."""
         below = self.table if self.scoring is None else self.scoring.focus
         return LayeredTouchHandler(self.focus, below, self._is_on_bubble)

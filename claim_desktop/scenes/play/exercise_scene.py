@@ -198,7 +198,7 @@ class ExerciseScene(Scene):
         return is_release and self.table.table.layout.menu.collidepoint(event.pos)
 
     @property
-    def touched(self) -> TouchHandler:
+    def touch_handler(self) -> TouchHandler:
         """The touch handler: the buttons, and the table below them."""
         return LayeredTouchHandler(
             self.focus, self.table, lambda point: self.is_covered or self.focus.is_on(point)

@@ -14,7 +14,19 @@ from claim_desktop.rules.deciding_tricks import NOTHING, stake_of
 from claim_desktop.rules.safe_votes import is_vote_close
 from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
-from claim_desktop.scenes.base import OpenHelp, Scene, SceneChange, Services, ShowGame, ShowScoring
+from claim_desktop.scenes.base import (
+    ContinueGame,
+    OpenHelp,
+    OpenMenu,
+    Placing,
+    Scene,
+    SceneChange,
+    Services,
+    ShowGame,
+    ShowScoring,
+)
+from claim_desktop.scenes.chronicle.logic.finished_games import FinishedGames
+from claim_desktop.scenes.matches.requests import OpenMatchScore
 from claim_desktop.scenes.play.game_presenter import NOT_AT_REST, GamePresenter
 from claim_desktop.scenes.play.handover import CurtainState
 from claim_desktop.scenes.play.overlays.banner import BannerOverlay
@@ -31,6 +43,7 @@ from claim_desktop.scenes.play.table_scanning import table_groups
 from claim_desktop.session.game_controller import GameController
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.games import Games
+from claim_desktop.storage.errors import sentence
 from claim_desktop.storage.settings import GAMES_TO_LEARN, CaptionTime, OnlyCard, TrickPause
 from claim_desktop.table.felt.stake import stake_text
 from claim_desktop.table.model import TableModel
@@ -631,3 +644,15 @@ def show_game(services: Services, games: Games, request: ShowGame) -> GameScene:
 def show_phase(services: Services, games: Games, request: ShowPhase) -> GameScene:
     """The table as it is, in the phase that it shows."""
     return SCENES[request.presenter.phase](services, request.presenter)
+
+
+def continue_game(services: Services, games: Games, request: ContinueGame) -> SceneChange:
+    """Show the saved game or, between two games of a match, its score; if that fails the menu says why."""
+    game = games.autosave.resume(request.path)
+    if game is None:
+        problem = games.problem  # the menu looks for saved games again
+        return OpenMenu(sentence(problem) if problem is not None else "")
+    if game.is_over:
+        FinishedGames.of(games).refresh()  # adds the games of the match played before it
+        return OpenMatchScore(game, placing=Placing.LEAVING_GAME)
+    return ShowGame(game)

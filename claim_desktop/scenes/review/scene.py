@@ -297,7 +297,7 @@ class ReviewScene(WidgetScene):
         return earliest(super().next_frame(), plays, reviews, self.felt.next_frame())
 
     @property
-    def touched(self) -> TouchHandler:
+    def touch_handler(self) -> TouchHandler:
         """The widgets, and the cards below them."""
         return self
 

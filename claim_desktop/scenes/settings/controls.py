@@ -15,7 +15,6 @@ from claim_desktop.session.setup import may_be_typed
 from claim_desktop.storage.looks import CardBack, Look, PortraitFrame, TableCloth
 from claim_desktop.storage.settings import CONTROLS, Settings, SettingsPage
 from claim_desktop.ui import window
-from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import (
     Option,
     SegmentedControl,
@@ -178,14 +177,6 @@ def language_tiles(settings: Settings, change: Change) -> list[Cell]:
         tile.chosen = code == chosen
         tile.grouped("languages").on_change(partial(change, replace(settings, language=code)))
     return [
-        sized(_language_height, system),
-        *(sized(_plain_language_height, each) for each in named.values()),
+        sized(lambda kit, _: kit.scale.for_text(LANGUAGE_HEIGHT), system),
+        *(sized(lambda kit, _: kit.scale.for_text(PLAIN_LANGUAGE_HEIGHT), each) for each in named.values()),
     ]
-
-
-def _language_height(kit: Toolkit, _: int) -> int:
-    return kit.scale.for_text(LANGUAGE_HEIGHT)
-
-
-def _plain_language_height(kit: Toolkit, _: int) -> int:
-    return kit.scale.for_text(PLAIN_LANGUAGE_HEIGHT)

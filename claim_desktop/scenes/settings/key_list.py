@@ -155,7 +155,7 @@ class KeyList:
 
         cells = [sized(height, row(*parts, gap=COLUMN_GAP))]
         if clash is not None and any(each.name == f"key_{clash.name}" for each in rows):
-            cells.append(sized(_clash_height, self._bar(clash, settings)))
+            cells.append(sized(lambda kit, _: kit.scale.for_text(CLASH_HEIGHT), self._bar(clash, settings)))
         return cells
 
     def _bar(self, clash: Clash, settings: Settings) -> Content:
@@ -264,7 +264,3 @@ def _chosen(name: str, settings: Settings) -> str:
 def title_of(name: str) -> str:
     """The name of what a key is for."""
     return tr(f"menu.settings.keys.{name}")
-
-
-def _clash_height(kit: Toolkit, _: int) -> int:
-    return kit.scale.for_text(CLASH_HEIGHT)

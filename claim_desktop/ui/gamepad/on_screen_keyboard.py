@@ -120,7 +120,7 @@ class OnScreenKeyboard:
         return self._focus.widgets
 
     @property
-    def touched(self) -> TouchHandler:
+    def touch_handler(self) -> TouchHandler:
         return self._focus
 
     def focus_on(self, name: str) -> None:

@@ -61,15 +61,6 @@ class TouchHandler(Protocol):
         """Snap a tap, which may hit the edge of a small target."""
 
 
-@runtime_checkable
-class DelegatesTouch(Protocol):
-    """A scene that delegates touches to a part of it."""
-
-    @property
-    def touched(self) -> TouchHandler:
-        """The current touch handler."""
-
-
 def finger_of(event: pygame.event.Event) -> TouchGesture | None:
     """The gesture behind an event; None for a real mouse event."""
     return getattr(event, "finger", None)

@@ -6,7 +6,6 @@ from pathlib import Path
 
 from pygame import Rect
 
-from claim_desktop.app.touch import touch_handler_of
 from claim_desktop.ui.touch.grip import TARGET
 from claim_desktop.ui.widgets import Focus
 from scripts.stage.pilot import run_app
@@ -22,13 +21,13 @@ def test_the_letters_of_the_board_are_large_enough_for_a_finger(tmp_path: Path) 
         assert board is not None
         keys = [Target(each.name, each.rect, each.rect.center) for each in board.widgets if each.can_focus]
         assert len(keys) > 40
-        sizes = {target.name: room_of(target, board.touched) for target in keys}
+        sizes = {target.name: room_of(target, board.touch_handler) for target in keys}
         assert {name: size for name, size in sizes.items() if min(size) < TARGET} == {}
 
 
 def test_a_target_that_its_neighbours_leave_no_room_is_found(tmp_path: Path) -> None:
     with run_app(tmp_path, size=SIZE) as pilot:
-        touched = touch_handler_of(pilot.scene)
+        touched = pilot.scene.touch_handler
         assert isinstance(touched, Focus)
         for number, widget in enumerate(touched.pressable):
             widget.set_rect(Rect(100, 300 + 22 * number, 60, 20))
