@@ -43,7 +43,7 @@ class CardCounts:
         Where all cards are known, they are all the outcomes there are, one per answer of the rival, so a
         claim has to hold in each of them. Without ``beside`` the card is compared with all legal ones.
         """
-        self._context, self._view, self._card, self._ends = context, context.view, card, ends
+        self.context, self._view, self.card, self._ends = context, context.view, card, ends
         self._beside = beside
         self._choices = context.legal_cards if beside is None else sorted((card, beside), key=card_value)
         self._is_exact = is_exact(context.view)
@@ -73,11 +73,11 @@ class CardCounts:
 
         A promise about the card itself is compared with the same about the other.
         """
-        promise = explanation.evidence(self._card)
+        promise = explanation.evidence(self.card)
         if promise is None:
             return True
-        is_about_itself = explanation.is_about_itself(self._card)
-        its = (replace(explanation, about=None) if is_about_itself else explanation).evidence(other._card)
+        is_about_itself = explanation.is_about_itself(self.card)
+        its = (replace(explanation, about=None) if is_about_itself else explanation).evidence(other.card)
         assert its is not None
         return other.share(its) <= self.share(promise) - CLEARLY
 
@@ -99,7 +99,7 @@ class CardCounts:
     @property
     def _is_sure(self) -> bool:
         """Whether nothing but the rival's answer is open, or not even that."""
-        return self._is_exact or self._context.is_last
+        return self._is_exact or self.context.is_last
 
     @cached_property
     def prize(self) -> Card:
@@ -122,7 +122,7 @@ class CardCounts:
     @property
     def _is_likely_placed(self) -> bool:
         """Whether the card most likely comes first or second among more than two players, but not first."""
-        if self._view.players == 2 or self._context.is_last or self.is_won or self._is_prize_poor:
+        if self._view.players == 2 or self.context.is_last or self.is_won or self._is_prize_poor:
             return False
         return self.share(Fact(FactKind.FIRST)) + self.share(Fact(FactKind.SECOND)) >= LIKELY
 
@@ -137,7 +137,7 @@ class CardCounts:
     @cached_property
     def _winners(self) -> list[Card]:
         """The cards that may be played and beat the trick so far."""
-        context = self._context
+        context = self.context
         return [each for each in context.legal_cards if self._view.trick and context.beats_trick(each)]
 
     @cached_property
@@ -150,8 +150,8 @@ class CardCounts:
     @cached_property
     def _beaters(self) -> tuple[Card, ...]:
         """The different cards that others may hold and that beat this one."""
-        led = self._view.led_faction or self._card.faction
-        strength = tricks.strength(self._card, led)
+        led = self._view.led_faction or self.card.faction
+        strength = tricks.strength(self.card, led)
         return in_order({each for each in self._rivals_cards if tricks.strength(each, led) > strength})
 
     def _may_be_held(self, faction: Faction) -> bool:
@@ -160,7 +160,7 @@ class CardCounts:
     @property
     def _wins_no_more(self) -> bool:
         """Whether every card that others may hold beats the card, whichever of the two is led."""
-        card = self._card
+        card = self.card
 
         def beats(each: Card, led: Faction) -> bool:
             return tricks.strength(each, led) > tricks.strength(card, led)
@@ -174,7 +174,7 @@ class CardCounts:
     def _is_held_by_no_rival(self, faction: Faction) -> bool:
         if self._is_exact and self._view.players == 2:
             return not self._may_be_held(faction)
-        return self._context.rivals_lack(faction)
+        return self.context.rivals_lack(faction)
 
     def _certain(self, kind: FactKind, faction: Faction | None = None) -> list[Card]:
         """The cards, of a faction or any, that count and of which a fact of this kind holds."""
@@ -182,7 +182,7 @@ class CardCounts:
         return [
             each
             for each in cards
-            if (faction is None or each.faction is faction) and self._context.counts(each)
+            if (faction is None or each.faction is faction) and self.context.counts(each)
         ]
 
     def always_gives(self, faction: Faction) -> bool:

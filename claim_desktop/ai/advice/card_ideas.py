@@ -61,10 +61,10 @@ class CardIdeas(CardCounts):
     # Phase One
 
     def _recruiting(self) -> Iterator[Explanation]:
-        context = self._context
+        context = self.context
         if context.is_partner_best and self.wins >= HALF:
             yield from self._with_partner()
-        elif self.is_won and context.beats_trick(self._card):
+        elif self.is_won and context.beats_trick(self.card):
             yield from self._winning_follower()
         if context.only_partner_may_win:
             yield self._priced(Idea.TRUST_PARTNER)
@@ -77,24 +77,24 @@ class CardIdeas(CardCounts):
             yield from self._losing_follower()
             return
         unfollowed = self._unfollowed()
-        if unfollowed is not None and (not self._is_prize_poor or self._card.faction is UNDEAD):
-            yield Explanation(Idea.UNFOLLOWED, unfollowed, self.prize, faction=self._card.faction)
+        if unfollowed is not None and (not self._is_prize_poor or self.card.faction is UNDEAD):
+            yield Explanation(Idea.UNFOLLOWED, unfollowed, self.prize, faction=self.card.faction)
         if not self.is_won and not self._is_prize_poor:
             how = self._won(Idea.MAKE_THEM_PAY, self.prize)
-            is_dear = how.why is Why.SUREST and self._card.value >= PAID_FOR
+            is_dear = how.why is Why.SUREST and self.card.value >= PAID_FOR
             is_dear |= how.why in (Why.FEW_BEAT, Why.ONLY_WILD)
-            if is_dear and context.beats_trick(self._card):
+            if is_dear and context.beats_trick(self.card):
                 yield how
 
     def _winning_follower(self) -> Iterator[Explanation]:
         undead = [card for card in self._view.trick if card.faction is UNDEAD]
         if undead:
             yield self._raising(undead)
-        elif self._card.faction is UNDEAD:
+        elif self.card.faction is UNDEAD:
             yield self._raising_itself()
         if self.holds(Fact(FactKind.LOOKS)):
             yield Explanation(Idea.LOOK, Why.LOOKS, self.prize)
-        if self._context.all_win:
+        if self.context.all_win:
             yield self._priced(Idea.WIN_CHEAPLY)
         elif not self._is_prize_poor:
             yield from self._by_power(self.prize)
@@ -104,9 +104,9 @@ class CardIdeas(CardCounts):
 
     def _raising(self, played: Sequence[Card]) -> Explanation:
         """What it means for the vote that the Undead of the trick are scored."""
-        context, (mine, most) = self._context, self._undead_so_far
+        context, (mine, most) = self.context, self._undead_so_far
         about = max(played, key=card_value)
-        scored = [*played, self._card] if self._card.faction is UNDEAD else list(played)
+        scored = [*played, self.card] if self.card.faction is UNDEAD else list(played)
         if context.is_last and self._seals_undead():
             why = Why.SAFE_NOW
         elif context.is_last and mine <= most < mine + len(scored):
@@ -129,7 +129,7 @@ class CardIdeas(CardCounts):
 
     def _raising_itself(self) -> Explanation:
         """What it means that the card is a winning Undead: more may follow, or none may beat it."""
-        context, (mine, most) = self._context, self._undead_so_far
+        context, (mine, most) = self.context, self._undead_so_far
         gained = [sum(each.faction is UNDEAD for each in end.gained[context.side]) for end in self._ends]
         if self._seals_undead():
             why = Why.SAFE_NOW if self._is_sure else Why.SAFE_LIKELY
@@ -137,7 +137,7 @@ class CardIdeas(CardCounts):
             why = Why.SCORES_WITH_IT
         elif mine == most and gained.count(1) >= MOSTLY * len(gained):
             why = Why.SCORES_IF_WON
-        elif context.is_unbeatable(self._card):
+        elif context.is_unbeatable(self.card):
             why = Why.SCORES_SURELY
         else:
             why = Why.SCORES_ITSELF
@@ -146,7 +146,7 @@ class CardIdeas(CardCounts):
     @property
     def _undead_so_far(self) -> tuple[int, int]:
         """How many Undead the seat's side has scored, and the best of its rivals."""
-        context = self._context
+        context = self.context
         held = Counter(
             context.side_of[seat]
             for seat, pile in enumerate(self._view.score_piles)
@@ -160,7 +160,7 @@ class CardIdeas(CardCounts):
         return self.holds_at_once(Fact(FactKind.SEALS_VOTE, faction=UNDEAD))
 
     def _losing_follower(self) -> Iterator[Explanation]:
-        context, card = self._context, self._card
+        context, card = self.context, self.card
         has_undead = any(each.faction is UNDEAD for each in self._choices)
         is_none_given = self.share(Fact(FactKind.GIVES_NOTHING)) == 1.0
         if has_undead and card.faction is not UNDEAD and is_none_given and self._view.trick:
@@ -182,10 +182,10 @@ class CardIdeas(CardCounts):
         if not dear:
             return
         cheapest = min(dear, key=card_value)
-        is_wild = self._card.faction is DOPPELGANGERS
+        is_wild = self.card.faction is DOPPELGANGERS
         if not is_wild and all(each.faction is DOPPELGANGERS for each in dear):
             yield Explanation(Idea.KEEP_WILD, Why.KEEPS, self._about_trick, cheapest)
-        elif card_value(cheapest) >= max(card_value(self._card) + MUCH, STRONG):
+        elif card_value(cheapest) >= max(card_value(self.card) + MUCH, STRONG):
             idea = Idea.TOO_DEAR if self._view.phase is Phase.ONE else Idea.SAVE_STRENGTH
             costs = cheapest_of(self._winners)
             yield Explanation(idea, Why.KEEPS, self._about_trick, cheapest, cards=costs)
@@ -197,14 +197,14 @@ class CardIdeas(CardCounts):
     # Phase Two
 
     def _gathering(self) -> Iterator[Explanation]:
-        context = self._context
+        context = self.context
         yield from self._of_votes()
         yield from self._of_powers()
         if context.only_partner_may_win:
             yield self._priced(Idea.TRUST_PARTNER)
         if context.is_partner_best and self.wins >= HALF:
             yield from self._with_partner()
-        elif self.is_won and context.beats_trick(self._card):
+        elif self.is_won and context.beats_trick(self.card):
             yield from self._winning_cards()
         if self.is_lost:
             yield from self._losing_cards()
@@ -216,9 +216,9 @@ class CardIdeas(CardCounts):
         yield from self._holding_gnomes()
 
     def _of_votes(self) -> Iterator[Explanation]:
-        context = self._context
+        context = self.context
         before, side = context.votes, context.side
-        in_trick = {self._card.faction, *(each.faction for each in self._view.trick)}
+        in_trick = {self.card.faction, *(each.faction for each in self._view.trick)}
         for faction in before.leads:
             if faction in before.safe or faction not in in_trick or self._is_given_away(faction):
                 continue
@@ -235,7 +235,7 @@ class CardIdeas(CardCounts):
 
     def _is_given_away(self, faction: Faction) -> bool:
         """Whether the card is of the faction, and likely to go to one of several rivals."""
-        card = self._card
+        card = self.card
         is_of_it = self._view.players > 2 and card.faction is faction
         return is_of_it and self.share(Fact(FactKind.GIVES, card)) > SELDOM
 
@@ -243,25 +243,25 @@ class CardIdeas(CardCounts):
         view = self._view
         dwarves = self._certain(FactKind.GAINS, DWARVES)
         if dwarves and self.holds(Fact(FactKind.COLLECTS)) and (view.players > 2 or self.is_lost):
-            others = [card for card in dwarves if card is not self._card]
+            others = [card for card in dwarves if card is not self.card]
             why = Why.DWARVES if others else Why.OWN_DWARF
             yield Explanation(Idea.BRING_DWARVES_HOME, why, cards=in_order(dwarves))
         for gnome in self._certain(FactKind.SMASHES):
             yield Explanation(Idea.BREAK_GNOME, Why.SMASHES, gnome)
-        for gnome in self._context.own_gnomes:
+        for gnome in self.context.own_gnomes:
             if self.share(Fact(FactKind.KEEPS_GNOME, gnome)) == 1.0:
                 yield Explanation(Idea.SAVE_GNOME, Why.GNOME_STANDS, gnome)
         yield from self._by_dragon()
         trolls = self._certain(FactKind.GAINS, TROLLS)
         if trolls and self.holds(Fact(FactKind.FIRST)):
             about = max(trolls, key=card_value)
-            yield Explanation(Idea.TAKE_TROLL, Why.OWN_TROLL if about is self._card else Why.TROLL, about)
+            yield Explanation(Idea.TAKE_TROLL, Why.OWN_TROLL if about is self.card else Why.TROLL, about)
         gnomes = [card for card in self._certain(FactKind.GAINS, GNOMES) if not self._giants_out(card)]
         if gnomes and any(each.faction is GIANTS for each in view.deck.cards):
             yield Explanation(Idea.SAFE_GNOME, Why.NO_GIANT, max(gnomes, key=card_value))
 
     def _winning_cards(self) -> Iterator[Explanation]:
-        context, view = self._context, self._view
+        context, view = self.context, self._view
         gained = [
             card
             for card in self._certain(FactKind.GAINS)
@@ -281,18 +281,18 @@ class CardIdeas(CardCounts):
             yield self._won(Idea.TAKE_LEAD)
 
     def _leading_safely(self) -> Iterator[Explanation]:
-        card, unfollowed = self._card, self._unfollowed()
-        if self._context.counts(card) and self.holds(Fact(FactKind.GIVES, card)):
+        card, unfollowed = self.card, self._unfollowed()
+        if self.context.counts(card) and self.holds(Fact(FactKind.GIVES, card)):
             return  # a Dwarf that wins goes to a rival
         if unfollowed is not None:
             yield Explanation(Idea.UNFOLLOWED, unfollowed, faction=card.faction)
-        elif self._is_exact or self._context.is_unbeatable(self._card):
+        elif self._is_exact or self.context.is_unbeatable(self.card):
             yield Explanation(Idea.CASH, Why.UNBEATABLE)
         elif self._few_beaters():
             yield Explanation(Idea.TAKE_LEAD, Why.FEW_BEAT, cards=self._beaters)
 
     def _losing_cards(self) -> Iterator[Explanation]:
-        context, card = self._context, self._card
+        context, card = self.context, self.card
         if self.share(Fact(FactKind.GIVES, card)) and not context.counts(card):
             yield Explanation(Idea.DECIDED_VOTE, Why.DECIDED, faction=card.faction)
         if self.share(Fact(FactKind.GIVES_NOTHING)) == 1.0:
@@ -307,14 +307,14 @@ class CardIdeas(CardCounts):
 
     def _leaving_troll(self) -> Iterator[Explanation]:
         """The rival gets a Troll, which another card would have won or kept."""
-        is_forced = self._context.cannot_win and self._card.faction is not TROLLS
+        is_forced = self.context.cannot_win and self.card.faction is not TROLLS
         trolls = self._certain(FactKind.GIVES, TROLLS)
         if trolls and not is_forced and self._view.players == 2:
             yield replace(self._priced(Idea.LEAVE_TROLL), about=max(trolls, key=card_value))
 
     def _drawing_out(self) -> Iterator[Explanation]:
         """The rival's only card above one of the hand is lured out by a lower one of the faction."""
-        view, card = self._view, self._card
+        view, card = self._view, self.card
         if not self._is_exact or view.trick or view.players > 2 or card.faction is DOPPELGANGERS:
             return
         theirs = self._rivals_cards
@@ -331,9 +331,9 @@ class CardIdeas(CardCounts):
                 return
 
     def _holding_gnomes(self) -> Iterator[Explanation]:
-        if self._card.faction is GNOMES:
+        if self.card.faction is GNOMES:
             return
-        gnomes = [each for each in self._choices if each.faction is GNOMES and self._context.counts(each)]
+        gnomes = [each for each in self._choices if each.faction is GNOMES and self.context.counts(each)]
         for gnome in gnomes:
             giants = self._giants_out(gnome)
             if giants:
@@ -344,36 +344,36 @@ class CardIdeas(CardCounts):
 
     def _with_partner(self) -> Iterator[Explanation]:
         """The partner wins the trick, and this card helps or stays out of the way."""
-        best, card = self._context.best_so_far, self._card
-        if self._context.beats_trick(card):
+        best, card = self.context.best_so_far, self.card
+        if self.context.beats_trick(card):
             return
         is_scored = self._view.phase is Phase.TWO or card.faction is UNDEAD
-        if is_scored and self.holds(Fact(FactKind.GAINS, card)) and self._context.counts(card):
+        if is_scored and self.holds(Fact(FactKind.GAINS, card)) and self.context.counts(card):
             yield Explanation(Idea.FEED_PARTNER, Why.TO_SIDE, other=best)
         yield Explanation(Idea.LEAVE_TO_PARTNER, Why.OUT_OF_THE_WAY, other=best)
 
     def _by_power(self, about: Card) -> Iterator[Explanation]:
         """A Knight charges, or a Doppelgänger stands in for the led faction."""
-        led, best = self._view.led_faction, self._context.best_so_far
-        if led is None or best is None or not self._context.beats_trick(self._card):
+        led, best = self._view.led_faction, self.context.best_so_far
+        if led is None or best is None or not self.context.beats_trick(self.card):
             return
-        if self._card.faction is KNIGHTS and led is GOBLINS and best.faction is not KNIGHTS:
+        if self.card.faction is KNIGHTS and led is GOBLINS and best.faction is not KNIGHTS:
             yield Explanation(Idea.KNIGHT_CHARGE, Why.CHARGES, about, best)
-        dearest = card_value(self._card) + MUCH
+        dearest = card_value(self.card) + MUCH
         others = (each for each in self._winners if each.faction is not DOPPELGANGERS)
         is_needed = all(card_value(each) > dearest for each in others)
-        if self._card.faction is DOPPELGANGERS is not led and is_needed:
+        if self.card.faction is DOPPELGANGERS is not led and is_needed:
             yield Explanation(Idea.WILD, Why.STANDS_IN, about, best, faction=led)
 
     def _by_dragon(self) -> Iterator[Explanation]:
-        if self.holds(Fact(FactKind.LEADS_BY_DRAGON, self._card)) and not self.holds(Fact(FactKind.FIRST)):
-            is_sure = self._context.is_last or self._is_exact
+        if self.holds(Fact(FactKind.LEADS_BY_DRAGON, self.card)) and not self.holds(Fact(FactKind.FIRST)):
+            is_sure = self.context.is_last or self._is_exact
             why = Why.LEADS_AGAIN if self.wins == 0.0 else Why.DRAGON_LEADS
             yield Explanation(Idea.DRAGON_LEAD, why if is_sure else Why.LEADS_UNLESS)
 
     def _won(self, idea: Idea, about: Card | None = None) -> Explanation:
         """How the card wins its trick."""
-        context, card, best = self._context, self._card, self._context.best_so_far
+        context, card, best = self.context, self.card, self.context.best_so_far
         led = self._view.led_faction
         if self._view.trick and context.is_last and best is not None:
             if card.faction is KNIGHTS and led is GOBLINS and best.faction is GOBLINS:
@@ -399,12 +399,12 @@ class CardIdeas(CardCounts):
 
     def _priced(self, idea: Idea) -> Explanation:
         """Why this card is given up, and no other."""
-        card, legal = self._card, self._choices
+        card, legal = self.card, self._choices
         is_pile_card = self._view.phase is Phase.TWO or card.faction is UNDEAD
-        if is_pile_card and not self.is_won and not self._context.counts(card):
+        if is_pile_card and not self.is_won and not self.context.counts(card):
             return Explanation(idea, Why.DECIDED, faction=card.faction)
         if self._view.phase is Phase.ONE and self._view.trick and card.faction is not UNDEAD:
-            undead = [each for each in legal if each.faction is UNDEAD and self._context.counts(each)]
+            undead = [each for each in legal if each.faction is UNDEAD and self.context.counts(each)]
             if self.is_lost and undead and card_value(card) > card_value(undead[0]):
                 return Explanation(idea, Why.WOULD_SCORE, other=undead[0])
         without = next(self._without_faction(), None)
@@ -433,7 +433,7 @@ class CardIdeas(CardCounts):
 
     def _missed_least(self, idea: Idea) -> Explanation:
         """Why the cheapest card is missed least."""
-        card, faction = self._card, self._card.faction
+        card, faction = self.card, self.card.faction
         held = list(self._view.hand)
         held.remove(card)
         out = [each for each in self._rivals_cards if each.faction is faction]
@@ -453,7 +453,7 @@ class CardIdeas(CardCounts):
 
     def _without_faction(self) -> Iterator[Explanation]:
         """The card is the last of its faction, so that the seat may play anything when that is led."""
-        card, hand = self._card, self._view.hand
+        card, hand = self.card, self._view.hand
         counts = Counter(each.faction for each in hand)
         if counts[card.faction] > 1 or len(hand) < 4 or card.faction is DOPPELGANGERS:
             return
@@ -464,13 +464,13 @@ class CardIdeas(CardCounts):
 
     def _in_hand(self) -> Iterator[Explanation]:
         """What the card leaves in the hand."""
-        view, card = self._view, self._card
+        view, card = self._view, self.card
         legal = self._choices
         if not self.is_won:
             yield from self._without_faction()
-        is_between = view.players > 2 and view.trick and not self._context.is_last
-        if is_between and not self.is_won and self._context.beats_trick(card):
-            yield Explanation(Idea.RAISE_BAR, Why.BEST_SO_FAR, other=self._context.best_so_far)
+        is_between = view.players > 2 and view.trick and not self.context.is_last
+        if is_between and not self.is_won and self.context.beats_trick(card):
+            yield Explanation(Idea.RAISE_BAR, Why.BEST_SO_FAR, other=self.context.best_so_far)
         if not self.is_won and view.trick:
             wild = [each for each in legal if each.faction is DOPPELGANGERS]
             if wild and card.faction is not DOPPELGANGERS:
@@ -488,7 +488,7 @@ class CardIdeas(CardCounts):
         """The last resort: it is missed least, or a better card is kept."""
         legal = self._choices
         is_own = self.share(Fact(FactKind.FIRST)) > SELDOM
-        if self.is_only_surest and is_own and card_value(self._card) >= card_value(legal[-1]):
+        if self.is_only_surest and is_own and card_value(self.card) >= card_value(legal[-1]):
             if self._view.phase is Phase.ONE and not self._is_prize_poor:
                 return Explanation(Idea.WIN_FOLLOWER, Why.SUREST, self.prize, self._beside)
             return Explanation(Idea.TAKE_LEAD, Why.SUREST, other=self._beside)
@@ -502,15 +502,15 @@ class CardIdeas(CardCounts):
     @property
     def second_place(self) -> SecondPlace | None:
         """What has become of second place; None where it brings nothing, or the card is winning the trick."""
-        view, context = self._view, self._context
+        view, context = self._view, self.context
         if view.phase is Phase.TWO or view.players == 2:
             return None
         if not view.trick:
             is_likely = self.share(Fact(FactKind.SECOND)) > SELDOM
             return SecondPlace(is_open=True) if is_likely else None
-        if context.beats_trick(self._card):
+        if context.beats_trick(self.card):
             return None
-        if context.may_come_second(self._card):
+        if context.may_come_second(self.card):
             return SecondPlace(is_open=True)
         cards = cheapest_of([each for each in context.legal_cards if context.may_come_second(each)])
         return SecondPlace(is_open=False, cards=cards) if len(cards) <= FEW else None
@@ -518,13 +518,11 @@ class CardIdeas(CardCounts):
     # Reasons
 
     def _few_beaters(self) -> Why | None:
-        return (
-            Why.FEW_BEAT if 0 < len(self._beaters) <= FEW and self._context.beats_trick(self._card) else None
-        )
+        return Why.FEW_BEAT if 0 < len(self._beaters) <= FEW and self.context.beats_trick(self.card) else None
 
     def _unfollowed(self) -> Why | None:
         """The reason why a led card wins that no rival can follow; None if it need not."""
-        faction = self._card.faction
+        faction = self.card.faction
         if self._view.trick or not self._is_held_by_no_rival(faction):
             return None
         beaters = {each.faction for each in self._beaters if each.faction is not faction}

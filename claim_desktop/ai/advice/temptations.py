@@ -59,12 +59,9 @@ def temptation_to_play(
     tempting = _tempting(context, ranking, move, explanation)
     if instead is not None and instead is not move.card:
         tempting.insert(0, instead)
-    for card in tempting:
-        compared = _Comparison(context, ranking, move.card, explanation, ideas[move], card, ideas)
-        found = next(compared.drawbacks(), None)
-        if found is not None:
-            return found
-    return None
+    by_card = {each.card: each for each in ideas.values()}
+    objections = (_Objections(ranking, explanation, ideas[move], by_card[card]) for card in tempting)
+    return next((drawback for each in objections for drawback in each.drawbacks()), None)
 
 
 def _names_an_alternative(context: DecisionContext, move: Play, explanation: Explanation) -> bool:
@@ -89,28 +86,19 @@ def _tempting(
     return [card for card in dict.fromkeys(found) if card not in named]
 
 
-class _Comparison:
+class _Objections:
     """What can be said against one card, beside the advised one."""
 
     def __init__(
-        self,
-        context: DecisionContext,
-        ranking: MoveRanking,
-        advised: Card,
-        explanation: Explanation,
-        mine: CardIdeas,
-        card: Card,
-        ideas: Mapping[Play, CardIdeas],
+        self, ranking: MoveRanking, explanation: Explanation, advised: CardIdeas, its: CardIdeas
     ) -> None:
-        self._context, self._ranking, self._explanation = context, ranking, explanation
-        self._advised, self._card, self._mine = advised, card, mine
-        self._move = next(each for each in ideas if each.card is card)
-        self._its = ideas[self._move]
+        self._ranking, self._explanation, self._mine, self._its = ranking, explanation, advised, its
+        self._context, self._advised, self._card = its.context, advised.card, its.card
 
     def drawbacks(self) -> Iterator[Temptation]:
         """The drawbacks that hold, the most telling first."""
         ranking = self._ranking
-        evaluated = next((each for each in ranking.moves if each.move == self._move), None)
+        evaluated = next((each for each in ranking.moves if each.move.card is self._card), None)
         best = ranking.advised
         if evaluated is not None and evaluated.proven and best.proven and evaluated.value < 0.5 <= best.value:
             yield Temptation(self._card, Drawback.LOSES_GAME)
@@ -132,11 +120,10 @@ class _Comparison:
             yield Temptation(self._card, Drawback.VOTE_UNSURE)
 
     def _of_task(self) -> Iterator[Temptation]:
-        tasks = self._ranking.tasks
-        mine = next((task for move, task in tasks.items() if move.card is self._advised), None)
-        its = tasks.get(self._move)
-        is_set = self._explanation.idea is Idea.SET_TASK and mine is not None and its is not None
-        if is_set and its.missed <= mine.missed - CLEARLY:  # type: ignore[union-attr]
+        missed = {move.card: task.missed for move, task in self._ranking.tasks.items()}
+        if self._explanation.idea is not Idea.SET_TASK or not {self._advised, self._card} <= missed.keys():
+            return
+        if missed[self._card] <= missed[self._advised] - CLEARLY:
             yield Temptation(self._card, Drawback.EASIER)
 
     def _winning_in_vain(self) -> Iterator[Temptation]:
