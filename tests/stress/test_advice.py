@@ -5,6 +5,8 @@ from __future__ import annotations
 import random
 from collections import Counter
 
+import pytest
+
 from claim_desktop.ai.advice.advisor import Advisor
 from claim_desktop.ai.advice.decision_context import DecisionContext
 from claim_desktop.ai.advice.explainer import compare
@@ -21,6 +23,7 @@ from tests.ai.advice.independent import comparison_fault, share_of
 from tests.rules.random_game import ALL_DECKS
 from tests.stress.conftest import MakePart
 
+HOUR = 3600
 SOLVED_TRICKS = 4
 PROVER = LearnedProfile(ThinkingProfile(1, 60.0, exact_tricks=SOLVED_TRICKS))
 
@@ -37,6 +40,7 @@ def a_decision(rng: random.Random, deck_index: int) -> GameState:
             return state
 
 
+@pytest.mark.timeout(HOUR)
 def test_what_speaks_for_a_move_is_true_by_an_independent_count(part: MakePart) -> None:
     attack = part(20, 2_000)
     rng, stated, tried = attack.rng, 0, 0
@@ -52,8 +56,9 @@ def test_what_speaks_for_a_move_is_true_by_an_independent_count(part: MakePart) 
                 assert comparison_fault(state, move, other, explanation, rng) == "", (view, move, explanation)
 
 
+@pytest.mark.timeout(HOUR)
 def test_facts_hold_as_often_as_an_independent_count_says(part: MakePart) -> None:
-    attack = part(20, 1_000)
+    attack = part(20, 400)
     deals = 1_000 if attack.count < 100 else 2_000  # so that ten points are not within the reach of chance
     rng, counted = attack.rng, 0
     while counted < attack.count:

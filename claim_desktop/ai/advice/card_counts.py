@@ -124,7 +124,7 @@ class CardCounts:
         """Whether the card most likely comes first or second among more than two players, but not first."""
         if self._view.players == 2 or self.context.is_last or self.is_won or self._is_prize_poor:
             return False
-        return self.share(Fact(FactKind.FIRST)) + self.share(Fact(FactKind.SECOND)) >= LIKELY
+        return self.share(Fact(FactKind.PLACED)) >= LIKELY
 
     @property
     def _is_prize_poor(self) -> bool:

@@ -18,6 +18,8 @@ class FactKind(Enum):
     """The seat itself wins the trick."""
     SECOND = "second"
     """The seat comes second among more than two players."""
+    PLACED = "placed"
+    """The seat comes first or second among more than two players, and so takes a revealed card."""
     KEEPS_LEAD = "keeps_lead"
     HANDS_LEAD = "hands_lead"
     """A rival leads the next trick."""

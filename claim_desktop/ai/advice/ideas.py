@@ -413,6 +413,7 @@ EVIDENCE: Mapping[Idea, FactKind] = {
     Idea.RAISE_UNDEAD: FactKind.WINS,
     Idea.DENY_UNDEAD: FactKind.GIVES_NOTHING,
     Idea.LOOK: FactKind.LOOKS,
+    Idea.SECOND_PLACE: FactKind.PLACED,
     Idea.WIN_CARD: FactKind.GAINS,
     Idea.BRING_DWARVES_HOME: FactKind.COLLECTS,
     Idea.BREAK_GNOME: FactKind.SMASHES,

@@ -110,8 +110,10 @@ class PlayedTrick:
         yield Fact(FactKind.WINS if self.is_won else FactKind.LOSES)
         if self.places[0] == seat:
             yield Fact(FactKind.FIRST)
-        elif len(self.places) > 2 and self.places[1] == seat:
-            yield Fact(FactKind.SECOND)
+        if len(self.places) > 2 and seat in self.places[:2]:
+            yield Fact(FactKind.PLACED)
+            if self.places[1] == seat:
+                yield Fact(FactKind.SECOND)
         if self._looks:
             yield Fact(FactKind.LOOKS)
         if self._collector == seat:

@@ -190,6 +190,8 @@ def _holds(fact: Fact, end: _End) -> bool:  # noqa: PLR0911, PLR0912  (a branch 
             return end.winner == seat
         case FactKind.SECOND:
             return len(trick) > 2 and end.places[1] == seat
+        case FactKind.PLACED:
+            return len(trick) > 2 and seat in end.places[:2]
         case FactKind.LOOKS:
             is_seer = trick[(seat - before.leader) % len(trick)].faction is SEERS
             return view.phase is Phase.ONE and end.winner == seat and is_seer
