@@ -196,7 +196,6 @@ class SpeechController:
         self._voice = None
 
     def _switch(self) -> None:
-        """Start the system's voice, or stop it."""
         from claim_desktop.ui.speech.system_voice import SystemVoice  # noqa: PLC0415 - few games are spoken
 
         if self._voice is None:

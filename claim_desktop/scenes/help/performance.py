@@ -205,5 +205,4 @@ class Performance:
 
 
 def _has_outcome(act: Act) -> bool:
-    """Whether a step shows who wins."""
     return act.vote is not None or any(isinstance(event, TrickWon) for event in act.events)

@@ -249,7 +249,6 @@ def _hand(presenter: GamePresenter) -> Iterator[str]:
 
 
 def _offer(presenter: GamePresenter) -> Iterator[str]:
-    """The revealed cards."""
     if presenter.view.revealed:
         yield tr("speech.offer", cards=tuple(presenter.view.revealed))
 

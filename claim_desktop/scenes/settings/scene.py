@@ -81,7 +81,7 @@ class SettingsScene(Page):
         self._put_back: Settings | None = None
         """The settings that resetting the page has replaced, until something else is changed."""
         self._displayed: object = None
-        """The settings and the prizes that are shown."""
+        """The settings, the prizes and the gamepad that are shown."""
         self.build()
         self._focus_first()
 
@@ -97,7 +97,7 @@ class SettingsScene(Page):
 
     @property
     def _in_force(self) -> object:
-        return self.services.settings, self.services.prizes()
+        return self.services.settings, self.services.prizes(), self.kit.pad
 
     def content(self) -> Content:
         """The tabs above the rows, with the preview beside them if there is room, and the buttons below."""
@@ -190,7 +190,7 @@ class SettingsScene(Page):
         return announcements_of(self.kit, self.focus, self.dialog, self.focus.find("page"))
 
     def update(self, dt: float) -> SceneChange | None:
-        """Show what others have changed: full screen by F11, and prizes that have become known."""
+        """Show what others have changed: full screen by F11, known prizes, and the device in use."""
         self.services.drop_lost_looks()
         if self._displayed != self._in_force:
             self.rebuild()

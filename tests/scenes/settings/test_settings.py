@@ -345,3 +345,15 @@ def test_each_kind_of_help_can_be_had_by_itself_and_the_mixture_is_kept(
     player.reach("aids")
     player.press(pygame.K_RIGHT)
     assert services.settings.aids == replace(LEARNER, tracker=Tracker.SEEN), "the last mixture is kept"
+
+
+def test_the_shoulders_that_turn_the_pages_are_shown_as_soon_as_a_gamepad_is_used(services: Services) -> None:
+    scene = settings_at(services, SettingsPage.KEYS)
+    services.kit.text_capture.begin()
+    scene.draw(pygame.Surface(services.kit.scale.area.size))
+    assert "LB" not in services.kit.text_capture.of(None)
+    services.kit.pad = "Xbox 360 Controller"
+    scene.update(0.1)
+    services.kit.text_capture.begin()
+    scene.draw(pygame.Surface(services.kit.scale.area.size))
+    assert "LB" in services.kit.text_capture.of(None)

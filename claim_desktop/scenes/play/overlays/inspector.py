@@ -177,7 +177,6 @@ class Inspector(Overlay):
 
     @property
     def _chosen(self) -> TableItem | None:
-        """The chosen card."""
         chosen = self._presenter.selection.chosen
         return next((item for item in self.items if chosen and item.sprite is chosen), None)
 

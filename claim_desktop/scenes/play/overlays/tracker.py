@@ -90,8 +90,6 @@ _ON_DARK = (ChipLook.OPEN, ChipLook.WON, ChipLook.UNSEEN)
 
 @dataclass(frozen=True, slots=True)
 class _Cell:
-    """One card's place in the grid."""
-
     rect: Rect
     card: Card
     row: int
@@ -212,7 +210,6 @@ class TrackerOverlay(OverlayPanel):
         return bool(self._panel.rect.collidepoint(position))
 
     def _point_at(self, position: tuple[int, int]) -> None:
-        """Describe the cell under the mouse."""
         self._pointed = next((cell.card for cell in self._cells if cell.rect.collidepoint(position)), None)
 
     def _step(self, action: Intent) -> bool:
