@@ -25,7 +25,7 @@ from claim_desktop.scenes.review import drawings as review
 from claim_desktop.scenes.road import prizes
 from claim_desktop.scenes.road import scene as road
 from claim_desktop.scenes.road import stations as road_stations
-from claim_desktop.scenes.scoring import coronation
+from claim_desktop.scenes.scoring import coronation, votes_sheet
 from claim_desktop.scenes.setup import deck_spread
 from claim_desktop.scenes.setup import drawings as agreement
 from claim_desktop.table.artwork import (
@@ -118,7 +118,7 @@ DRAWINGS: dict[str, Callable[[], Drawing]] = {
     "vote-pool-of-light": partial(coronation.pool_of_light, 311, 131, theme.CURTAIN_LAMP_STOPS),
     "vote-flourish-left": partial(coronation.flourish, 151, 31, -1),
     "vote-flourish-right": partial(coronation.flourish, 151, 31, 1),
-    "vote-tie-mark": partial(coronation.tie_mark, 18),
+    "vote-tie-mark": partial(votes_sheet.tie_mark, 18),
     **{f"plain-card-{each.value}": partial(plain_cards.plain_drawing, each.value, 5) for each in Faction},
     **{
         f"plain-card-ranked-{value}": partial(plain_cards.plain_drawing, "seers", value)

@@ -335,7 +335,7 @@ class LessonScene(ExerciseScene):
         kit = self.kit
         width = min(kit.scale.for_text(SHEET_WIDTH), kit.px(MAX_SHEET_WIDTH))
         bubble.place_on_sheet(width, self._width_of(buttons), kit.px(MAX_WORDS_HEIGHT))
-        scoring.coronation.words = bubble.rect
+        scoring.coronation.votes.words = bubble.rect
 
     def _make_buttons(self, step: LessonStep) -> list[Button]:
         """The button of a step that asks for nothing; the lesson's last step offers the next lesson.

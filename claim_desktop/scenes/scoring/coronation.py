@@ -9,7 +9,6 @@ from random import Random
 import pygame
 from pygame import Rect
 
-from claim_desktop.i18n import tr
 from claim_desktop.rules.cards import Faction, cards_of
 from claim_desktop.scenes.scoring.ceremony import (
     BOW_STEPS,
@@ -22,15 +21,16 @@ from claim_desktop.scenes.scoring.confetti import LAST_CONFETTI_SECONDS, Scrap
 from claim_desktop.scenes.scoring.crowned_faces import CrownedFaces
 from claim_desktop.scenes.scoring.faces import SideFaces
 from claim_desktop.scenes.scoring.rays import Rays
+from claim_desktop.scenes.scoring.votes_sheet import VotesSheet, tie_mark
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.portraits import Mood
-from claim_desktop.table.artwork.tokens import SideToken, draw_token
+from claim_desktop.table.artwork.tokens import SideToken
 from claim_desktop.table.layout import Pose
 from claim_desktop.table.sprites import CardSprite, Light, SpritePainter
-from claim_desktop.ui import panel_art, styles, theme
+from claim_desktop.ui import panel_art, theme
 from claim_desktop.ui.canvas import Canvas, draw_centered
-from claim_desktop.ui.layout import DesignSpace, columns, inset, rows
+from claim_desktop.ui.layout import DesignSpace, inset
 from claim_desktop.ui.motion.easing import ease_in_out, ease_out
 from claim_desktop.ui.motion.next_frame import NEVER, NOW, NextFrame
 from claim_desktop.ui.styles import TextStyle
@@ -46,7 +46,6 @@ from claim_desktop.ui.vector import (
     layer,
     path,
     radial,
-    star,
     trace,
 )
 
@@ -57,7 +56,7 @@ ARC_RADIUS, ARC_TOP = 800, 215
 BESIDE_FACES = 56
 """The distance from the faces to the middle of the first champion on either side, part of which they hide."""
 
-ANGLE_STEP, MAX_ANGLE = 11.2, 31.0
+ANGLE_STEP, MAX_ANGLE = 11.2, 26.0
 """The usual angle between neighbours, and the largest from the axis, in degrees; many stand closer."""
 
 COMES_FROM = 260
@@ -71,15 +70,6 @@ CENTRE = (640, 238)
 
 PLATE = (420, 344, 440, 72)
 LINE = (212, 424, 856, 46)
-TABLE, TABLE_LEEWAY = (150, 482, 980, 138), 8
-"""The place of the votes, and how much higher it may begin for the words of a lesson."""
-
-RISE = 260
-"""How far below its place the sheet with the votes appears."""
-
-SHIELD_MARGIN = 6
-"""The downward shift of a shield in the table's head, so that it keeps clear of the frame."""
-
 BOWING = (112, 372, 118)
 """Centre and width of the beaten player's champion."""
 
@@ -117,11 +107,6 @@ COMING_SHARE = 0.4
 
 PLATE_STYLE = TextStyle(Face.DISPLAY_STRONG, 30, theme.CREAM, theme.INK)
 LINE_STYLE = TextStyle(Face.DISPLAY, 32, theme.GLOW, theme.INK)
-CELL = TextStyle(Face.TEXT, 20, theme.INK_SOFT)
-CELL_WON = TextStyle(Face.DISPLAY_STRONG, 19, theme.CREAM, theme.INK)
-TOTAL = TextStyle(Face.DISPLAY_STRONG, 27, theme.INK)
-TIE = TextStyle(Face.TEXT_ITALIC, 18, theme.INK_SOFT)
-TIE_MARK = 18
 
 
 class Coronation:
@@ -142,15 +127,13 @@ class Coronation:
         self._cards = cards
         self._furniture = furniture
         self._tokens = tokens
-        self._names = names
         self._outcome = outcome
         self._manner = manner_of(outcome.vote)
         sides = [(tokens[place], faces.portraits[place]) for place in outcome.winners]
         self._crowned = CrownedFaces(kit, furniture, sides, self._manner, faces.frame)
         self._sprites = SpritePainter(cards, kit.pictures)
         self._rays = Rays(kit, cards, furniture)
-        self.words: Rect | None = None
-        """Where a lesson speaks, at the foot of the sheet with the votes."""
+        self.votes = VotesSheet(kit, cards, tokens, names, outcome.vote)
         chance = Random(7)
         colours = confetti_colours(self._manner, [token for token, _ in sides])
         self._confetti = [Scrap.by(chance, colours) for _ in range(CONFETTI)]
@@ -196,7 +179,7 @@ class Coronation:
             is_new = len(self._tokens) > 2  # with three sides the track has no crown
             alpha = self._kit.motion.opacity(ceremony.crown) * (ceremony.dimmed if is_new else 1.0)
             self._crowned.draw_crowns(surface, ceremony, alpha)
-        self._draw_table(surface, ceremony)
+        self.votes.draw(surface, ceremony.table)
 
     def next_frame(self, seconds: float) -> NextFrame:
         """When the confetti falls on, or the rays turn, given the seconds since they began."""
@@ -351,81 +334,6 @@ class Coronation:
         kit.draw_name(layer, self._outcome.title, text, kit.within(PLATE_STYLE, inside.height - kit.px(12)))
         return layer
 
-    @property
-    def votes_place(self) -> Rect:
-        """The place of the votes; above the words of a lesson, if there are any, on the same sheet."""
-        kit, space = self._kit, DesignSpace(self._kit.scale)
-        x, y, width, height = TABLE
-        height += 20 if len(self._tokens) > 2 else 0
-        table = space.rect(x, y, width, height)
-        if self.words is None:
-            return table
-        top = max(table.y - kit.px(TABLE_LEEWAY), self.words.y - table.height)
-        return Rect(self.words.x, top, self.words.width, self.words.y - top)
-
-    def _draw_table(self, surface: Canvas, ceremony: CoronationProgress) -> None:
-        """Draw each side's cards of each faction as counts, with a disc around those that won a vote.
-
-        A star marks a vote that only the highest card won.
-        """
-        if ceremony.table <= 0:
-            return
-        kit = self._kit
-        area = self.votes_place
-        sheet = area if self.words is None else area.union(self.words)
-        rising = kit.px((1 - ease_out(ceremony.table)) * RISE)
-        area, sheet = area.move(0, rising), sheet.move(0, rising)
-        surface.blit(kit.painter.panel(sheet.size), sheet)
-        lines = rows(inset(area, kit.px(30), kit.px(12)), (1.15, *[1.0] * len(self._tokens)))
-        if self.words is not None:
-            surface.fill(theme.VOTE_LINE, (lines[0].x, area.bottom, lines[0].width, kit.px(1)))
-        factions = self._outcome.vote.factions
-        parts = (3.2, *[1.0] * len(factions), 1.2)
-        heads = columns(lines[0], parts)
-        for vote, cell in zip(factions, heads[1:-1], strict=True):
-            shield = self._cards.shield(vote.faction, min(kit.px(38), cell.height - kit.px(SHIELD_MARGIN)))
-            surface.blit(shield, shield.get_rect(midbottom=(cell.centerx, cell.bottom - kit.px(2))))
-        kit.draw_text_within(surface, tr("table.votes"), heads[-1], styles.SUBHEADING)
-        if any(vote.by_highest for vote in factions):
-            self._explain_tie(surface, heads[0])
-        for place, line in enumerate(lines[1:]):
-            surface.fill(theme.VOTE_LINE, (line.x, line.y - (kit.px(1) - 1) // 2, line.width + 1, kit.px(1)))
-            self._draw_side(surface, place, columns(line, parts))
-
-    def _draw_side(self, surface: Canvas, place: int, cells: Sequence[Rect]) -> None:
-        kit, token = self._kit, self._tokens[place]
-        diameter = min(kit.px(32), cells[0].height - kit.px(2))
-        draw_token(surface, kit, token, (cells[0].x + kit.px(20), cells[0].centery), diameter)
-        name = Rect(cells[0].x + kit.px(44), cells[0].y, cells[0].width - kit.px(48), cells[0].height)
-        kit.draw_name(surface, self._names[place], name, kit.within(styles.BODY_STRONG, name.height), x=0.0)
-        for vote, cell in zip(self._outcome.vote.factions, cells[1:-1], strict=True):
-            count = str(vote.counts[token.side])
-            if vote.side == token.side:
-                disc = kit.painter.round_picture(
-                    panel_art.token, diameter, *styles.quiet_enamel(token.enamel)
-                )
-                draw_centered(surface, disc, cell.center)
-                kit.draw_text(
-                    surface, count, cell, kit.within(CELL_WON.on_enamel(token.enamel), diameter * 0.8)
-                )
-                if vote.by_highest:
-                    self._mark_tie(surface, disc.get_rect(center=cell.center).move(kit.px(5), 0).midright)
-            else:
-                kit.draw_text_within(surface, count, cell, CELL)
-        votes = str(self._outcome.vote.votes[token.side])
-        kit.draw_text_within(surface, votes, cells[-1], TOTAL)
-
-    def _explain_tie(self, surface: Canvas, area: Rect) -> None:
-        """Explain beside a star how the votes marked with one were decided."""
-        self._mark_tie(surface, (area.x + self._kit.px(20), area.centery))
-        text = Rect(area.x + self._kit.px(44), area.y, area.width - self._kit.px(48), area.height)
-        style = self._kit.within(TIE, text.height)
-        self._kit.draw_text(surface, tr("table.scoring.by_highest"), text, style, x=0.0)
-
-    def _mark_tie(self, surface: Canvas, middle: tuple[int, int]) -> None:
-        mark = self._kit.painter.round_picture(tie_mark, self._kit.px(TIE_MARK))
-        draw_centered(surface, mark, middle)
-
 
 def _faint(picture: pygame.Surface, share: float) -> pygame.Surface:
     """Return the picture at this opacity, itself if opaque."""
@@ -494,13 +402,4 @@ def flourish(width: float, height: float, way: int) -> Drawing:
     return Drawing(width, height).add(
         path(taper, theme.GOLD, stroke=theme.INK, width=0.8),
         path(diamond(near, y, y - 1.5), theme.CRIMSON, stroke=theme.GOLD, width=1.8),
-    )
-
-
-def tie_mark(diameter: float) -> Drawing:
-    """The red star of a vote that the highest card decided."""
-    middle, outer = diameter / 2, diameter / 2 - 1
-    outline = star(middle, middle, outer, outer * 0.46, 5)
-    return Drawing(diameter, diameter).add(
-        path(outline, theme.CRIMSON, stroke=theme.CREAM, width=1.6), path(outline, theme.CRIMSON)
     )

@@ -352,7 +352,7 @@ def test_the_last_words_stand_on_the_sheet_with_the_votes_and_below_them(
     lesson = lesson_of(pilot)
     assert lesson.scoring is not None
     assert lesson.bubble is not None
-    votes, words = lesson.scoring.coronation.votes_place, lesson.bubble.rect
+    votes, words = lesson.scoring.coronation.votes.place, lesson.bubble.rect
     assert (votes.left, votes.right, votes.bottom) == (words.left, words.right, words.top)
     captured = pilot.app.services.kit.text_capture
     for text, place in (("Perrin", votes), *((each, words) for each in lesson.bubble.accessible_text)):

@@ -14,7 +14,7 @@ from claim_desktop.i18n import tr
 from claim_desktop.rules.cards import Faction
 from claim_desktop.rules.decks import CLAIM
 from claim_desktop.rules.vote import DecidedBy, Vote
-from claim_desktop.scenes.scoring import coronation
+from claim_desktop.scenes.scoring import coronation, votes_sheet
 from claim_desktop.scenes.scoring.ceremony import CoronationProgress, CoronationText, Manner, manner_of
 from claim_desktop.scenes.scoring.crowned_faces import (
     CROWN_SHARE,
@@ -114,12 +114,12 @@ def test_a_beaten_champion_bows_beside_the_line() -> None:
     bowed = Rect(0, 0, width, round(width * CARD_RATIO)).inflate(42, 27)
     bowed.center = x + 16, y + 14
     assert not bowed.colliderect(Rect(*coronation.LINE))
-    assert not bowed.colliderect(Rect(*coronation.TABLE))
+    assert not bowed.colliderect(Rect(*votes_sheet.PLACE))
 
 
 def test_plate_line_table_and_buttons_lie_below_one_another() -> None:
     assert Rect(*coronation.PLATE).top <= FOOT < Rect(*coronation.PLATE).top + 12, "faces rest on the plate"
-    areas = [Rect(*coronation.PLATE), Rect(*coronation.LINE), Rect(*coronation.TABLE)]
+    areas = [Rect(*coronation.PLATE), Rect(*coronation.LINE), Rect(*votes_sheet.PLACE)]
     assert all(upper.bottom <= lower.top for upper, lower in pairwise(areas))
 
 
