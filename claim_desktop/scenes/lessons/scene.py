@@ -354,7 +354,6 @@ class LessonScene(ExerciseScene):
         return buttons
 
     def _width_of(self, buttons: int) -> int:
-        """The width of so many buttons beside each other."""
         return buttons * (self.kit.scale.for_some_text(BUTTON_WIDTH) + self.kit.px(BUTTON_GAP))
 
     def _place_buttons(self, buttons: Sequence[Button]) -> None:

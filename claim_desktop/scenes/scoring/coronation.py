@@ -225,8 +225,6 @@ class Coronation:
             surface.blit(pennant, (middle - whole.get_width() // 2, top))
 
     def _pennant(self, faction: Faction, width: int, height: int) -> pygame.Surface:
-        """A pennant with its faction's emblem."""
-
         def compose() -> pygame.Surface:
             whole = self._furniture.pennant(faction, width, height).copy()
             emblem = self._cards.emblem(faction, self._kit.px(PENNANT_EMBLEM))

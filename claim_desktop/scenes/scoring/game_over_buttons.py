@@ -114,7 +114,6 @@ class GameOverButtons:
 
     @property
     def _further(self) -> list[str]:
-        """The names of the actions on the first sheet."""
         names = []
         if self._start is not None:
             names.append("review")
@@ -130,7 +129,6 @@ class GameOverButtons:
     # The buttons' actions
 
     def _button(self, name: str) -> Button:
-        """Make one of the buttons, below or on a sheet."""
         scene, fair = self._scene, self._game.record.how_played.fair
         tell = {"more": self._open_more, "deal_again": self._open_deal_again, "code": self.copy_code}
         if name == "proof" and fair is not None:
@@ -144,7 +142,6 @@ class GameOverButtons:
         return button.on_change(tell[name] if name in tell else scene.opener(self._request(name)))
 
     def _request(self, name: str) -> SceneChange:
-        """The change of scene that a button requests."""
         game = self._game
         leads_to: dict[str, SceneChange] = {
             "rematch": StartGame(game.rematch_setup),
@@ -176,7 +173,6 @@ class GameOverButtons:
         return tr(text.get(name, f"table.scoring.{name}"))
 
     def _line(self, name: str) -> str:
-        """The line about an action on a sheet."""
         if name == "code":
             return tr("table.scoring.code.key", command=command_text())
         if name in ("same_deal", "swap_seats", "other"):

@@ -166,7 +166,6 @@ class ScoringScene(WidgetScene):
                 work.start()
 
     def _all_acts(self) -> deque[Motion]:
-        """Counting each faction, and the coronation."""
         steps = [self._motions.counting(place, self._say_vote) for place in range(len(self._counts))]
         champions = self.coronation.champion_count
         manner = manner_of(self._vote)
@@ -213,7 +212,6 @@ class ScoringScene(WidgetScene):
         self.coronation.drop_pictures()
 
     def _drop_board(self) -> None:
-        """Drop the pictures of the board and its rows."""
         self._board = None
         self._rows.drop_pictures()
 

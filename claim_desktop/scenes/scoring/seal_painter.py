@@ -42,7 +42,6 @@ class SealPainter:
         return self._furniture.piece(Piece.SEAL, round(height * natural_width / natural_height), height)
 
     def _coming(self, seal: pygame.Surface, stamped: float) -> pygame.Surface:
-        """Return the seal as it falls, or as it fades in."""
         growth = FALLS_FROM + (1 - FALLS_FROM) * self._motion.travel(stamped)
         seal = pygame.transform.smoothscale_by(seal, growth)
         seal.set_alpha(round(255 * min(self._motion.opacity(stamped), 2.5 * stamped)))

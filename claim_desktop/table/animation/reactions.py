@@ -41,7 +41,6 @@ def _trick(event: events.TrickWon, deck: Deck) -> Iterator[tuple[int, Mood]]:
 
 
 def _glad(event: Any, _: Deck) -> Iterator[tuple[int, Mood]]:
-    """The receiver is glad."""
     yield event.seat, Mood.GLAD
 
 
@@ -59,7 +58,6 @@ def _voted(event: events.FactionVoted, deck: Deck) -> Iterator[tuple[int, Mood]]
 
 
 def _ended(event: events.GameEnded, deck: Deck) -> Iterator[tuple[int, Mood]]:
-    """The winners are glad."""
     yield from _by_winners(event.vote.winners, deck)
 
 
