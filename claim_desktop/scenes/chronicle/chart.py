@@ -121,8 +121,12 @@ class Chart(Chooser):
         """The lowest strip that belongs to the parts."""
 
     def take_over(self, former: Self) -> None:
-        """Stay at the part of a former chart of the same parts."""
-        if len(self.items) == len(former.items):
+        """Stay at the game of a former chart, or else at the part, if there are as many."""
+        game = former.items[former.index].chosen if former.items else ""
+        files = [part.chosen for part in self.items]
+        if game in files and game:
+            self.index = files.index(game)
+        elif len(self.items) == len(former.items):
             self.index = former.index
         super().take_over(former)
 

@@ -178,6 +178,21 @@ def test_a_column_of_luck_opens_its_game(pilot: Pilot) -> None:
     assert games.chosen == chosen
 
 
+def test_a_column_of_luck_stays_chosen_while_that_of_earlier_games_becomes_known(pilot: Pilot) -> None:
+    scene = pilot.scene
+    assert isinstance(scene, StatisticsScene)
+    pilot.click("details")
+    earlier, chosen = scene.figures.lucky_games[-3], scene.figures.lucky_games[-1]
+    scene.lucks.of[chosen.file] = Luck(50, 10, -20, 60, 100)
+    pilot.wait(0.1)
+    focus(pilot, "luck")
+    scene.lucks.of[earlier.file] = Luck(50, -10, 20, 40, 100)
+    pilot.wait(0.1)
+    luck = figure(pilot, "luck")
+    assert luck.count == 2
+    assert luck.items[luck.index].chosen == chosen.file
+
+
 def test_the_third_figure_goes_by_mode_deck_or_lead(pilot: Pilot) -> None:
     counts_of = []
     for _ in range(3):
