@@ -67,6 +67,11 @@ class ReviewFelt:
         return [] if self._items is None else list(self._items)
 
     @property
+    def context(self) -> TableContext:
+        """What its items are drawn with."""
+        return self._painter.context
+
+    @property
     def court(self) -> Court:
         """The court beside the felt."""
         assert self._items is not None, "the table is drawn before it is asked about"

@@ -10,7 +10,7 @@ from claim_desktop.i18n import signed_number, tr
 from claim_desktop.i18n.lists import comma_list
 from claim_desktop.i18n.rules_texts import phase_name
 from claim_desktop.rules.cards import Card
-from claim_desktop.scenes.review import drawings
+from claim_desktop.scenes.review import drawings, places
 from claim_desktop.scenes.review.logic.review import SHARED, WON, TurningPoint, card_of
 from claim_desktop.scenes.review.look import ReviewPainter
 from claim_desktop.table.artwork import card_marks
@@ -32,6 +32,8 @@ VERDICT = TextStyle(Face.TEXT_STRONG, 23, theme.DANGER)
 NUMBER = TextStyle(Face.DISPLAY_STRONG, 17, theme.CREAM_BRIGHT, theme.INK)
 EMPTY = styles.ITALIC.sized(19)
 
+HEAD_GAP = 16
+"""The gap between the title and the button beside it, less the margin at the right."""
 MAX_ROWS = 3
 CARD_SHARE = 0.86
 """A card's height as a share of its row's."""
@@ -123,6 +125,7 @@ class PointList(Chooser):
         """Draw the title and the rows, or what stands in their place."""
         head, body = self._head_and_body
         text = tr("review.points") if self.count <= MAX_ROWS else tr("review.points.count", count=self.count)
+        head.width -= self.rect.right - self._look.rect(places.LOG_BUTTON).left - kit.px(HEAD_GAP)
         kit.draw_text_within(surface, text, head, TITLE, 0)
         if self.points:
             super().draw(surface, kit)

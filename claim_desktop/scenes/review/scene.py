@@ -12,6 +12,7 @@ from pygame import Rect
 from claim_desktop.i18n import tr
 from claim_desktop.rules.cards import Card
 from claim_desktop.rules.state import Phase
+from claim_desktop.scenes.announcements import text_nodes
 from claim_desktop.scenes.base import OpenRoad, SceneChange, Services, WidgetScene
 from claim_desktop.scenes.review import places
 from claim_desktop.scenes.review.felt import ReviewFelt
@@ -19,6 +20,7 @@ from claim_desktop.scenes.review.find_mode import FindMode
 from claim_desktop.scenes.review.graph import Graph
 from claim_desktop.scenes.review.graph_data import graph_data
 from claim_desktop.scenes.review.hint import ReviewHint
+from claim_desktop.scenes.review.log import ReviewLog
 from claim_desktop.scenes.review.logic.branches import MIN_GAMES, BranchPoint, Redealt
 from claim_desktop.scenes.review.logic.moments import Replay
 from claim_desktop.scenes.review.logic.retry_mistakes import askable
@@ -36,7 +38,7 @@ from claim_desktop.scenes.review.review_layout import lay_out_review
 from claim_desktop.scenes.review.review_text import curve_text
 from claim_desktop.scenes.review.sheet import ReviewSheet
 from claim_desktop.session.games import Games
-from claim_desktop.table.shortcuts import HINT, intent_of
+from claim_desktop.table.shortcuts import HINT, LOG, intent_of
 from claim_desktop.table.table_item import Area
 from claim_desktop.table.tooltip.pointed_item import HOVER_SECONDS
 from claim_desktop.ui import styles, theme
@@ -51,7 +53,7 @@ from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.presses import is_click
 from claim_desktop.ui.scan.stops import ScanGroup, ScanStop, stops_of
 from claim_desktop.ui.speech.speech import SpeechState
-from claim_desktop.ui.touch.grip import Held, Position, TouchHandler
+from claim_desktop.ui.touch.grip import DragMode, Held, Position, TouchHandler
 from claim_desktop.ui.widgets import Button, Widget
 
 PLAY_SECONDS = 1.1
@@ -117,6 +119,7 @@ class ReviewScene(WidgetScene):
             for seat, player in enumerate(game.seats)
         ]
         self.proof_sheet = NoPeekSheet(look)
+        self.log = ReviewLog(look, self.felt, game)
         self._make_buttons()
         vote = self.moments.states[-1].vote
         assert vote is not None, "a game that is reviewed is over"
@@ -157,6 +160,8 @@ class ReviewScene(WidgetScene):
         """The buttons on the right; a guided game leads to the road, where a learner goes next."""
         self._hint = Button("hint", tr("table.aid.hint"), ButtonVariant.PAPER, theme.SMALL)
         self._hint.on_change(self._press_hint)
+        self._log = Button("log", tr("table.aid.log"), ButtonVariant.PAPER, theme.SMALL)
+        self._log.on_change(self._press_log)
         self._proof = Button("proof", tr("review.proof"), size=theme.SMALL).on_change(self._prove)
 
     # Widgets
@@ -164,7 +169,7 @@ class ReviewScene(WidgetScene):
     def widgets(self) -> Sequence[Widget]:
         """The graph and the turning points, the plates, and the buttons."""
         proof = [self._proof] if self._proof.enabled else []
-        buttons = [self._hint, *self._ways, *self._viewpoint_buttons, *self._more, *proof]
+        buttons = [self._log, self._hint, *self._ways, *self._viewpoint_buttons, *self._more, *proof]
         return [self._back, self.graph, self.points, *self._plates, *buttons]
 
     def layout(self, size: Size) -> None:
@@ -172,6 +177,7 @@ class ReviewScene(WidgetScene):
         look = self.look
         self._back.set_rect(look.rect(places.BACK))
         self._hint.set_rect(look.rect(places.HINT_BUTTON))
+        self._log.set_rect(look.rect(places.LOG_BUTTON))
         self._place_points()
         left, top, width, _ = places.GRAPH
         self.graph.set_rect(look.rect((left + 110, top + 10, width - 180, 190)))
@@ -195,7 +201,7 @@ class ReviewScene(WidgetScene):
         """Make the letters on the buttons no higher than the buttons leave room for."""
         kit = self.kit
         sizes = {self._back: BACK_SIZE} | dict.fromkeys([*self._viewpoint_buttons, *self._more], theme.SMALL)
-        for button, size in (sizes | {self._hint: theme.SMALL}).items():
+        for button, size in (sizes | dict.fromkeys([self._hint, self._log], theme.SMALL)).items():
             most = button.rect.height * LETTERS_SHARE
             button.size = kit.within(styles.PLAQUE.sized(size), most).size
         most = kit.px(places.PROOF_HEIGHT) * LETTERS_SHARE
@@ -224,6 +230,8 @@ class ReviewScene(WidgetScene):
         """Drop what was drawn for the old size."""
         self.drop_pictures()
         super().resize(size)
+        if self.log.is_shown:
+            self.log.resize()
 
     def drop_pictures(self) -> None:
         self._sheet.drop()
@@ -240,11 +248,14 @@ class ReviewScene(WidgetScene):
     def handle(self, event: pygame.event.Event) -> None:
         """Let arrow keys, Home, End and the space bar move through the game; Tab goes to the buttons."""
         action = intent_of(event)
+        if self.log.is_shown:
+            self._handle_log(event, action)
+            return
         if self.proof_sheet.is_open:
             if action in (Action.CANCEL, Action.CONFIRM) or is_click(event):
                 self.proof_sheet.close()
             return
-        if self.felt.handle(event) or self._handle_hint(action):
+        if self.felt.handle(event) or self._handle_assist(action):
             return
         if self.find_mode.finding is not None and self._handle_finding(event, action):
             return
@@ -266,10 +277,15 @@ class ReviewScene(WidgetScene):
     def announcements(self) -> SpeechState:
         """The announcements of widgets, the answers and, in find mode, the focused card."""
         heard, self._answers = replace(super().announcements(), news=tuple(self._answers)), []
+        if self.log.is_shown:
+            return replace(heard, static_text=self.log.accessible_text, focus=None, focus_text="")
         return heard if self.focus.focused is not None else self.find_mode.heard(heard, self.choices)
 
     def accessible_nodes(self) -> tuple[AccessibleNode, ...]:
         """The widgets, in find mode the cards to try, and what lies on the table besides."""
+        if self.log.is_shown:
+            text_capture = self.kit.text_capture
+            return tuple(text_nodes(text_capture, self.log.accessible_text, self.log.accessible_area))
         widgets = super().accessible_nodes()
         if self.proof_sheet.is_open:
             return widgets
@@ -282,8 +298,11 @@ class ReviewScene(WidgetScene):
         if self.reviewing.review is not self._review:
             self._tell()
         self._name_hint()
-        self.felt.pointed_item.rest_seconds = HOVER_SECONDS[self.services.settings.hover_delay]
+        rest_seconds = HOVER_SECONDS[self.services.settings.hover_delay]
+        self.felt.pointed_item.rest_seconds = self.log.pointed_item.rest_seconds = rest_seconds
         self.felt.update(dt)
+        if self.log.is_shown:
+            self.log.update(dt)
         if self._is_playing:
             self._seconds += dt
             if self._seconds >= PLAY_SECONDS and not self.felt.is_moving:
@@ -294,7 +313,8 @@ class ReviewScene(WidgetScene):
         """When a card moves, the next move is due, or new results may have arrived."""
         plays = in_seconds(PLAY_SECONDS - self._seconds) if self._is_playing else NEVER
         reviews = in_seconds(PROGRESS_SECONDS) if self.reviewing.is_under_way else NEVER
-        return earliest(super().next_frame(), plays, reviews, self.felt.next_frame())
+        tables = self.log.next_frame() if self.log.is_shown else self.felt.next_frame()
+        return earliest(super().next_frame(), plays, reviews, tables)
 
     @property
     def touch_handler(self) -> TouchHandler:
@@ -302,16 +322,21 @@ class ReviewScene(WidgetScene):
         return self
 
     def begin_drag(self, start: Position, way: Position) -> Held:
-        """Start a drag of a widget."""
+        """Start a drag of the log's rows, or of a widget."""
+        if self.log.is_shown:
+            return self.log.begin_drag(start, way) or DragMode.NOTHING
         return self.focus.begin_drag(start, way)
 
     def has_tooltip_at(self, position: Position) -> bool:
         """Whether a long press at that point opens a tooltip."""
+        if self.log.is_shown:
+            return self.log.has_tooltip_at(position)
         return not self.proof_sheet.is_open and self.felt.pointed_item.at(position) is not None
 
     def snap_tap(self, position: Position) -> Position:
         """Snap a tap to a widget nearby, unless it is on an item of the table."""
-        return position if self.has_tooltip_at(position) else self.focus.snap_tap(position)
+        stays = self.log.is_shown or self.has_tooltip_at(position)
+        return position if stays else self.focus.snap_tap(position)
 
     def _take(self, way: str) -> None:
         """Carry out a button below the graph."""
@@ -405,16 +430,36 @@ class ReviewScene(WidgetScene):
         if not self._hint.enabled:
             self._hint.text = tr("review.find.wait" if self._is_judging else "review.hint.none")
 
-    def _handle_hint(self, action: Intent | None) -> bool:
-        """Let H go on with the hint, and Esc close it; returns whether the action was one of these."""
+    def _handle_assist(self, action: Intent | None) -> bool:
+        """Let H go on with the hint, Esc close it, and L open the log; returns whether the key was used."""
         if action is HINT:
             self._press_hint()
+        elif action is LOG:
+            self._press_log()
         elif action is Action.CANCEL and self.hint.is_open:
             self.hint.close()
             self.show(self.index)
         else:
             return False
         return True
+
+    def _press_log(self) -> None:
+        """Open the log, but not while the better card is looked for, which it would show."""
+        if self.find_mode.finding is None:
+            self._is_playing = False
+            self.felt.settle(self.shown)
+            self.log.open()
+
+    def _handle_log(self, event: pygame.event.Event, action: Intent | None) -> None:
+        """Let the log choose a trick, and go there."""
+        if action in (Action.CANCEL, LOG):
+            self.log.close()
+            return
+        self.log.handle(event, action)
+        trick = self.log.opened
+        if trick is not None:
+            self.log.close()
+            self.show(self.moments.index_of_trick(self.seat, trick.phase, trick.number))
 
     def _prove(self) -> None:
         """Let the computer of this moment choose again in other deals."""
@@ -452,6 +497,7 @@ class ReviewScene(WidgetScene):
         self._place_points()
         self._name_find()
         assert self._review is not None
+        self._log.enabled = self.find_mode.finding is None
         self._hint.enabled = self.hint.is_open or self.hint.can_open(self._review, self.index, self.seat)
         self._name_hint()
 
@@ -514,7 +560,7 @@ class ReviewScene(WidgetScene):
 
     def scan_groups(self) -> Sequence[ScanGroup]:
         """The targets of one-switch play: buttons and, in find mode, cards; or the open no-peek test."""
-        if self.proof_sheet.is_open:
+        if self.proof_sheet.is_open or self.log.is_shown:
             felt, escape = self.look.rect(places.FELT), press_keys(pygame.K_ESCAPE)
             return [ScanGroup("proof", (ScanStop("proof", felt, escape, text=tr("app.scan.away")),))]
         nodes = self.find_mode.accessible_nodes(self.choices)
@@ -528,10 +574,12 @@ class ReviewScene(WidgetScene):
         self._sheet.draw_moment(surface, self.shown, self.headline, self.hint, self.felt)
 
     def draw(self, surface: Canvas) -> None:
-        """Draw everything, and over it the no-peek test, if open."""
+        """Draw everything, and over it the no-peek test or the log, if open."""
         super().draw(surface)
         self.felt.draw_tooltip(surface)
         self.proof_sheet.draw(surface)
+        if self.log.is_shown:
+            self.log.draw(surface)
 
     @property
     def headline(self) -> str:

@@ -143,6 +143,34 @@ def test_the_mouse_alone_does_all_that(pilot: Pilot) -> None:
     assert isinstance(pilot.scene, MenuScene)
 
 
+@pytest.mark.parametrize("way", ["keyboard", "mouse"])
+def test_a_row_of_the_log_leads_to_its_trick(pilot: Pilot, way: str) -> None:
+    scene = open_review(pilot, "claim-2")
+    scene.show(3)
+    if way == "keyboard":
+        pilot.press(pygame.K_l, pygame.K_DOWN, pygame.K_DOWN)
+        trick = scene.log.rows[1].trick
+        assert scene.announcements().static_text[1:] == scene.log.rows[1].announced
+        pilot.press(pygame.K_RETURN)
+    else:
+        pilot.click("log")
+        pilot.wait(0.1)
+        trick = scene.log.rows[0].trick
+        pilot.click_at(scene.log.cards_in_sight[0].rect.center)
+    moment = scene.shown.moment
+    assert (moment.phase, moment.trick_number, moment.turn) == (trick.phase, trick.number, scene.seat)
+    assert not scene.log.is_shown
+
+
+def test_while_the_better_card_is_looked_for_the_log_stays_closed(pilot: Pilot) -> None:
+    scene = open_review(pilot, "claim-2")
+    pilot.click("find")
+    assert scene.find_mode.finding is not None
+    pilot.press(pygame.K_l)
+    assert not scene.log.is_shown
+    assert not scene.focus.find("log").enabled
+
+
 @pytest.mark.sampled(1)
 @pytest.mark.parametrize("name", DECKS)
 def test_every_seat_can_be_looked_at(pilot: Pilot, name: str) -> None:
