@@ -45,7 +45,7 @@ class ReviewFelt:
         self._portraits = Portraits(kit.pictures)
         self._painter = TablePainter(kit, look.backdrop, look.cards, look.furniture, self._list_items)
         self._seated = [SeatedPlayer(each.name, each.level, each.portrait) for each in seated]
-        self._shown: ReviewFrame | None = None
+        self._frame: ReviewFrame | None = None
         """The content when the table was last drawn."""
         self._items: ReviewItems | None = None
         self._set_for: tuple[object, ...] | None = None
@@ -91,10 +91,10 @@ class ReviewFelt:
         self._end = end
         self._director.show(events)
 
-    def settle(self, shown: ReviewFrame) -> None:
+    def settle(self, frame: ReviewFrame) -> None:
         """Lay the cards where they are at the moment that is shown, without waiting for them."""
         self._end = None
-        self._set(shown)
+        self._set(frame)
 
     @property
     def is_sharp(self) -> bool:
@@ -103,7 +103,7 @@ class ReviewFelt:
 
     def update(self, dt: float) -> None:
         """Advance the cards on their way."""
-        if self._shown is None:
+        if self._frame is None:
             return
         self._director.update(dt)
         self._painter.update(dt)
@@ -115,18 +115,18 @@ class ReviewFelt:
 
     def next_frame(self) -> NextFrame:
         """When a card moves."""
-        if self._shown is None:
+        if self._frame is None:
             return NEVER
         frames = self._director.next_frame(), self._painter.next_frame(), self.pointed_item.next_frame()
         return earliest(*frames, self._tooltip.next_frame())
 
-    def draw(self, surface: Canvas, shown: ReviewFrame) -> None:
+    def draw(self, surface: Canvas, frame: ReviewFrame) -> None:
         """Draw the felt and everything on it."""
-        if self._end is not None and shown.moment != self._end:
+        if self._end is not None and frame.moment != self._end:
             self._end = None
         if self._end is None:
-            self._set(shown)
-        self._shown = shown
+            self._set(frame)
+        self._frame = frame
         self._painter.draw(surface)
 
     def handle(self, event: pygame.event.Event) -> bool:
@@ -161,19 +161,19 @@ class ReviewFelt:
     @property
     def _view(self) -> PlayerView:
         """The position as the seat in front could see it."""
-        assert self._shown is not None, "the table is drawn before it is asked about"
-        return self._moments.view(self._shown.moment.index, self._shown.seat)
+        assert self._frame is not None, "the table is drawn before it is asked about"
+        return self._moments.view(self._frame.moment.index, self._frame.seat)
 
-    def _set(self, shown: ReviewFrame) -> None:
+    def _set(self, frame: ReviewFrame) -> None:
         """Lay the cards where they are at this moment, unless they lie there."""
         look = self._look
-        setting = shown.moment, shown.seat, shown.better, shown.cursor, shown.is_hidden, look.kit.scale
-        self._shown = shown
+        setting = frame.moment, frame.seat, frame.better, frame.cursor, frame.is_hidden, look.kit.scale
+        self._frame = frame
         if setting == self._set_for:
             return
         self._set_for = setting
-        layout = lay_out_review(look.kit.scale, look.deck.players, shown.moment.phase)
-        table = table_of_moment(shown, layout)
+        layout = lay_out_review(look.kit.scale, look.deck.players, frame.moment.phase)
+        table = table_of_moment(frame, layout)
         self._director.set_table(table)
         self._painter.set_table(table, self._seated)
 
@@ -187,19 +187,19 @@ class ReviewFelt:
     @property
     def offers(self) -> list[tuple[Rect, Card]]:
         """The revealed cards and then the top of the stock, where a follower is to be chosen."""
-        shown, table = self._shown, self.table
-        if shown is None or not shown.asks_about_taking:
+        frame, table = self._frame, self.table
+        if frame is None or not frame.asks_about_taking:
             return []
         return [
             (pose_rect(pose), sprite.card)
             for sprite, pose in table.offered()
-            if sprite.card is not None and (sprite is not table.looked_at or TOP in shown.answers)
+            if sprite.card is not None and (sprite is not table.looked_at or TOP in frame.answers)
         ]
 
     @property
     def lying(self) -> list[tuple[Rect, CardLocation]]:
         """The cards played or taken before, with their areas; later ones lie on top."""
-        return [] if self._items is None or self.is_moving else list(self._items.located)
+        return [] if self._items is None or self.is_moving else list(self._items.card_places)
 
     def _list_items(self, context: TableContext) -> ReviewItems:
         self._items = ReviewItems(context, self._portraits, self._marks)
@@ -207,4 +207,4 @@ class ReviewFelt:
 
     def _marks(self) -> ReviewFrame | None:
         """What the marks are about; None while cards move."""
-        return None if self.is_moving else self._shown
+        return None if self.is_moving else self._frame

@@ -125,7 +125,7 @@ class FindMode:
         node = list(self.accessible_nodes(choices))[self._cursor % len(choices)]
         return replace(heard, focus=node.key, focus_text=spoken(node))
 
-    def shown(self, seat: int) -> ReviewFrame:
+    def frame(self, seat: int) -> ReviewFrame:
         """The moment before the card was played, with the cards tried."""
         finding = self.finding
         assert finding is not None
@@ -133,8 +133,8 @@ class FindMode:
         text = finding_text(finding, self._names, moment.view.looked_at)
         if self._refused is not None:
             text = tr("review.find.not_legal", card=self._refused)
-        shown = ReviewFrame(moment, seat, finding.decision, finding.point, text, is_hidden=True)
-        return replace(shown, tried=finding.tried, cursor=self._cursor)
+        frame = ReviewFrame(moment, seat, finding.decision, finding.point, text, is_hidden=True)
+        return replace(frame, tried=finding.tried, cursor=self._cursor)
 
     @property
     def is_about_taking(self) -> bool:

@@ -98,14 +98,14 @@ class Graph(Chooser):
 
     def _luck_text(self, luck: Luck) -> str:
         names = [self._look.seated[seat].name for seat in (self.data.seat, 1 - self.data.seat)]
-        told = (
+        texts = (
             tr("review.luck.deal", points=luck.deal),
             tr("review.luck.draws", points=signed_number(luck.draws)),
             tr("review.luck.play", name=names[0], points=signed_number(luck.own)),
             tr("review.luck.play", name=names[1], points=signed_number(luck.rival)),
             tr("review.luck.sum", points=luck.result),
         )
-        return tr("speech.named", name=tr("review.luck"), words=comma_list(told))
+        return tr("speech.named", name=tr("review.luck"), words=comma_list(texts))
 
     @property
     def chosen(self) -> tuple[Phase, int]:

@@ -49,14 +49,14 @@ class ReviewHint(StepwiseHint):
         moment = self._moments.at(self._decision.index, seat, is_made=False)
         return ReviewFrame(moment, seat, self._decision, is_hidden=True)
 
-    def marked(self, shown: ReviewFrame) -> ReviewFrame:
+    def mark(self, frame: ReviewFrame) -> ReviewFrame:
         """The decision with what the hint shows on its cards."""
         advice, decision = self.advice, self._decision
         if self.step < CARD_STEP or advice is None or decision is None:
-            return shown
+            return frame
         top = self._moments.view(decision.index, decision.seat).looked_at
         card = card_of(move_code(advice.ranking.advised.move), top)
-        return replace(shown, advised=card, has_figures=self.step == LAST_STEP)
+        return replace(frame, advised=card, has_figures=self.step == LAST_STEP)
 
     def draw(self, surface: Canvas) -> None:
         """Draw the slip."""

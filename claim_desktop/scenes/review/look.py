@@ -44,7 +44,7 @@ class Thoughts:
     is_proven: bool
     is_slip: bool
 
-    def told(self, most: int) -> Sequence[Thought]:
+    def top(self, most: int) -> Sequence[Thought]:
         """The best cards as far as there is room, including the chosen one."""
         first = self.best[:most]
         return first if self.played in first else (*first[:-1], self.played)

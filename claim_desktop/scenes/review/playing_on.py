@@ -10,7 +10,7 @@ from claim_desktop.rules.errors import CodeError
 from claim_desktop.scenes.base import SceneChange, Services, ShowGame, ShowMessage
 from claim_desktop.scenes.player_profile import player_profile
 from claim_desktop.scenes.review.logic.branches import Redealt
-from claim_desktop.scenes.review.logic.branching import played_on, redealt, seats_for
+from claim_desktop.scenes.review.logic.branching import record_up_to, redealt, seats_for
 from claim_desktop.scenes.review.requests import OpenReview, PlayFromHere, ReadCode, ReadRecord
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.games import Games
@@ -26,7 +26,7 @@ def play_on(services: Services, games: Games, request: PlayFromHere) -> SceneCha
     if start.is_redealt:
         made = redealt(record, start.index, start.seat, services.rng)
     else:
-        made = played_on(record, start.index)
+        made = record_up_to(record, start.index)
     if made is None:
         return ShowMessage(tr("review.not_redealt"))
     origin = f"{made.how_played.origin}:{file_id(start.game.as_saved)}"
@@ -51,7 +51,7 @@ def read_code(services: Services, games: Games, request: ReadCode) -> SceneChang
     name, portrait = player_profile(settings)
     own = SeatSetup(name, None, settings.aids, portrait)
     rivals = opponents(record.deck.players - 1, settings.levels[1:])
-    return ShowGame(games.play_on((own, *rivals), played_on(record, len(record.moves))))
+    return ShowGame(games.play_on((own, *rivals), record_up_to(record, len(record.moves))))
 
 
 def read_record(services: Services, games: Games, request: ReadRecord) -> SceneChange:

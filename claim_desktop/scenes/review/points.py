@@ -91,18 +91,18 @@ class PointList(Chooser):
         """A turning point, as far as it is known to the player."""
         point = self.points[index]
         where = tr("review.points.taken" if point.is_take else "review.trick", trick=point.trick)
-        told = [
+        texts = [
             where,
             phase_name(point.phase),
             tr("speech.cost.card", card=self._card(point, point.played)),
         ]
         if self._hides(point):
-            told.append(tr("review.find.ask"))
+            texts.append(tr("review.find.ask"))
         elif point.is_proven:
-            told.append(tr(f"review.threw.{_loss(point)}"))
+            texts.append(tr(f"review.threw.{_loss(point)}"))
         else:
-            told.append(tr("speech.cost", count=point.cost))
-        return PartText(tr("review.points"), comma_list(told))
+            texts.append(tr("speech.cost", count=point.cost))
+        return PartText(tr("review.points"), comma_list(texts))
 
     @property
     def empty_text(self) -> str:

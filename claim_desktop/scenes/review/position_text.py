@@ -16,12 +16,12 @@ from claim_desktop.table.shortcuts import SAY_HAND, SAY_TRICK, SAY_VOTES
 from claim_desktop.ui.keys.key_map import Intent
 
 
-def position_text(look: ReviewPainter, shown: ReviewFrame, data: GraphData) -> Iterator[str]:
+def position_text(look: ReviewPainter, frame: ReviewFrame, data: GraphData) -> Iterator[str]:
     """Sentence by sentence: the moment, the trick, the decision, and its value."""
-    moment = shown.moment
+    moment = frame.moment
     names = [player.name for player in look.seated]
     if moment.turn is None:
-        yield shown.outcome
+        yield frame.outcome
     else:
         key = "review.trick.taken" if moment.is_take else "review.trick"
         yield comma_list((phase_name(moment.phase), tr(key, trick=moment.trick_number)))
@@ -38,38 +38,38 @@ def position_text(look: ReviewPainter, shown: ReviewFrame, data: GraphData) -> I
             yield tr("table.takes_top.name", name=name)
         if moment.view.revealed:
             yield tr("speech.offer", cards=moment.view.revealed)
-        if not shown.is_hidden:
+        if not frame.is_hidden:
             yield chance_text(data, moment.phase.value, moment.trick_number)
-    yield shown.reason
-    if shown.tried:
+    yield frame.reason
+    if frame.tried:
         tried = [
             tr("speech.score", name=card_name(card_of(code, moment.view.looked_at)), count=value_text(value))
-            for code, value in shown.tried.items()
+            for code, value in frame.tried.items()
         ]
         yield tr("speech.tried", cards=comma_list(tried))
-    if shown.thoughts is not None:
-        yield _thoughts_text(shown.thoughts)
+    if frame.thoughts is not None:
+        yield _thoughts_text(frame.thoughts)
 
 
 def _trick_text(trick: Sequence[tuple[int, Card]], names: Sequence[str]) -> str:
     """The cards of a trick with their players."""
-    told = [tr("speech.score", name=names[seat], count=card_name(each)) for seat, each in trick]
-    return tr("speech.in_trick", cards=comma_list(told))
+    texts = [tr("speech.score", name=names[seat], count=card_name(each)) for seat, each in trick]
+    return tr("speech.in_trick", cards=comma_list(texts))
 
 
-def _hands(look: ReviewPainter, shown: ReviewFrame, _: Court) -> Iterator[str]:
+def _hands(look: ReviewPainter, frame: ReviewFrame, _: Court) -> Iterator[str]:
     """The cards of each hand that is open, the chosen seat's first."""
-    hands = shown.moment.hands
+    hands = frame.moment.hands
     for place in range(len(hands)):
-        seat = (shown.seat + place) % len(hands)
+        seat = (frame.seat + place) % len(hands)
         cards = tuple(each for each in hands[seat] if each is not None)
         if cards:
             yield tr("speech.hand.of", name=look.seated[seat].name, cards=cards)
 
 
-def _trick(look: ReviewPainter, shown: ReviewFrame, _: Court) -> Iterator[str]:
+def _trick(look: ReviewPainter, frame: ReviewFrame, _: Court) -> Iterator[str]:
     """The offer, and the current trick."""
-    moment = shown.moment
+    moment = frame.moment
     if moment.view.revealed:
         yield tr("speech.offer", cards=moment.view.revealed)
     names = [player.name for player in look.seated]
@@ -106,7 +106,7 @@ def value_text(value: float) -> str:
 
 
 def _thoughts_text(thoughts: Thoughts) -> str:
-    told = [
+    texts = [
         tr("speech.score", name=card_name(each.card), count=value_text(each.value)) for each in thoughts.best
     ]
-    return tr("speech.with_line", words=thoughts.text, line=comma_list(told))
+    return tr("speech.with_line", words=thoughts.text, line=comma_list(texts))

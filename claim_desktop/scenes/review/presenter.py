@@ -23,18 +23,18 @@ class MomentPresenter:
         self._moments = moments
         self._evaluations = {each.move: each for each in game.evaluations}
 
-    def shown(self, review: Review, index: int, seat: int, *, is_open: bool) -> ReviewFrame:
+    def frame(self, review: Review, index: int, seat: int, *, is_open: bool) -> ReviewFrame:
         """The moment with the evaluation of its decision, if the seat made it or all hands are open."""
         moment = self._moments.at(index, seat, is_open=is_open)
         outcome = outcome_text(self._game) if moment.turn is None else ""
-        shown = ReviewFrame(moment, seat, outcome=outcome)
+        frame = ReviewFrame(moment, seat, outcome=outcome)
         if not (is_open or moment.turn == seat):
-            return shown
+            return frame
         evaluated = _of_move(review.judgements, index)
         point = _of_move(review.turning_points, index)
         reason = "" if point is None else self._reason(point)
         thoughts = self._thoughts(moment)
-        return replace(shown, evaluation=evaluated, turning=point, reason=reason, thoughts=thoughts)
+        return replace(frame, evaluation=evaluated, turning=point, reason=reason, thoughts=thoughts)
 
     def _thoughts(self, moment: ReplayPosition) -> Thoughts | None:
         """The evaluations of the computer that decided here, if it was a computer and they were stored."""
@@ -51,5 +51,5 @@ class MomentPresenter:
         return f"{took_text(point, top)} {better}" if point.is_take else better
 
 
-def _of_move(said: Sequence[AnnouncedMoves], index: int) -> AnnouncedMoves | None:
-    return next((each for each in said if each.index == index), None)
+def _of_move(announced: Sequence[AnnouncedMoves], index: int) -> AnnouncedMoves | None:
+    return next((each for each in announced if each.index == index), None)

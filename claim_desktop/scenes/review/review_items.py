@@ -44,19 +44,19 @@ KINDS: dict[type[TableItem] | Area | None, PileKind] = {
 """What the review calls a pile, or the area of a card."""
 
 
-def table_of_moment(shown: ReviewFrame, layout: ReviewLayout) -> TableModel:
+def table_of_moment(frame: ReviewFrame, layout: ReviewLayout) -> TableModel:
     """The table at a moment; the better card of a turning point is raised, and the focused one."""
-    view = shown.moment.view
+    view = frame.moment.view
     table = table_of_view(view, layout)
     table.is_replay = True
     table.known_followers = view.known_followers
-    table.hands = [[_lying(card) for card in hand] for hand in shown.moment.hands]
+    table.hands = [[_lying(card) for card in hand] for hand in frame.moment.hands]
     table.settle()
     hand = table.own_hand
     better = next(
-        (sprite for sprite in hand if sprite.card is not None and sprite.card is shown.better), None
+        (sprite for sprite in hand if sprite.card is not None and sprite.card is frame.better), None
     )
-    cursor = None if shown.cursor is None or shown.asks_about_taking else hand[shown.cursor % len(hand)]
+    cursor = None if frame.cursor is None or frame.asks_about_taking else hand[frame.cursor % len(hand)]
     for sprite in {better, cursor} - {None}:
         assert sprite is not None
         width = layout.scale.px(BETTER_CARD) if sprite is better else sprite.pose.width
@@ -125,7 +125,7 @@ class ReviewItems(ItemList):
         return NOW if self.court.is_moving else NEVER
 
     @property
-    def located(self) -> Iterator[tuple[Rect, CardLocation]]:
+    def card_places(self) -> Iterator[tuple[Rect, CardLocation]]:
         """The cards that were played or taken, with their areas; later ones lie on top."""
         for pile in self._piles:
             top = pile.cards[-1] if isinstance(pile, PileItem) and pile.cards else None

@@ -63,11 +63,11 @@ class ReviewMarks(TableItem):
         return self._marked()
 
     def draw(self, surface: Canvas) -> None:
-        shown = self._marked()
-        if shown is not None:
-            self.mark(surface, shown)
+        frame = self._marked()
+        if frame is not None:
+            self.mark(surface, frame)
 
-    def mark(self, surface: Canvas, shown: ReviewFrame) -> None:
+    def mark(self, surface: Canvas, frame: ReviewFrame) -> None:
         """Draw it over the table of this moment."""
         raise NotImplementedError
 
@@ -81,9 +81,9 @@ class CardMarks(ReviewMarks):
         around = inset(card, -kit.px(RIM))
         kit.painter.draw(surface, card_marks.card_rim, around, tone)
 
-    def mark_value(self, surface: Canvas, shown: ReviewFrame, card: Rect, value: float, room: float) -> None:
+    def mark_value(self, surface: Canvas, frame: ReviewFrame, card: Rect, value: float, room: float) -> None:
         """Draw a card's badge on its visible part."""
-        kit, evaluated = self.context.kit, shown.evaluation
+        kit, evaluated = self.context.kit, frame.evaluation
         assert evaluated is not None
         width = round(min(card.width, room))
         badge = Rect(card.x, card.y - kit.px(BADGE_HEIGHT - 5), width, kit.px(BADGE_HEIGHT))
@@ -118,17 +118,17 @@ class CardMarks(ReviewMarks):
 class TrickMarks(CardMarks):
     """The rim and the value of the card that is played or taken; with more than two, who played each."""
 
-    def mark(self, surface: Canvas, shown: ReviewFrame) -> None:
-        self._mark_offer(surface, shown)
+    def mark(self, surface: Canvas, frame: ReviewFrame) -> None:
+        self._mark_offer(surface, frame)
         kit, trick = self.context.kit, self.context.table.trick
         for place, (seat, sprite) in enumerate(trick):
             rect = pose_rect(sprite.pose)
-            is_now = shown.moment.is_made and not shown.moment.is_take and place == len(trick) - 1
-            evaluated = shown.evaluation
+            is_now = frame.moment.is_made and not frame.moment.is_take and place == len(trick) - 1
+            evaluated = frame.evaluation
             if is_now:
-                costs = not shown.is_hidden and evaluated is not None and shown.turning is not None
+                costs = not frame.is_hidden and evaluated is not None and frame.turning is not None
                 self.draw_rim(surface, rect, theme.CRIMSON_LIGHT if costs else theme.GLOW)
-            if is_now and evaluated is not None and not shown.is_hidden:
+            if is_now and evaluated is not None and not frame.is_hidden:
                 height = kit.px(BADGE_HEIGHT)
                 badge = Rect(rect.x, rect.bottom + kit.px(BELOW_CARD) - height, rect.width, height)
                 is_best = evaluated.lost == 0
@@ -139,34 +139,34 @@ class TrickMarks(CardMarks):
                 area = Rect(rect.x, rect.bottom + kit.px(3), rect.width, kit.px(18))
                 kit.draw_name(surface, self.context.seated[seat].name, area, kit.within(PLAYER, area.height))
 
-    def _mark_offer(self, surface: Canvas, shown: ReviewFrame) -> None:
+    def _mark_offer(self, surface: Canvas, frame: ReviewFrame) -> None:
         """Put a rim around the card that is taken or focused, and a value on each that was tried."""
-        moment, table = shown.moment, self.context.table
-        if not (moment.is_take or shown.asks_about_taking):
+        moment, table = frame.moment, self.context.table
+        if not (moment.is_take or frame.asks_about_taking):
             return
         is_taken_from_stock = moment.is_take and moment.taken not in moment.view.revealed
         taken: CardSprite | None = table.looked_at if is_taken_from_stock else None
         if moment.is_take and not is_taken_from_stock:
             taken = next(each for each in table.revealed if each is not None and each.card is moment.taken)
         offered = [sprite for sprite, _ in table.offered()]
-        if not shown.asks_about_taking:
+        if not frame.asks_about_taking:
             offered = [sprite for sprite in offered if sprite is taken]
-        named = [each for each in offered if each.card is not None and each.card is shown.advised]
+        named = [each for each in offered if each.card is not None and each.card is frame.advised]
         advised = named[0] if named else None
         for index, sprite in enumerate(offered):
             rect = pose_rect(sprite.pose)
-            if sprite in (taken, advised) or (advised is None and index == shown.cursor):
+            if sprite in (taken, advised) or (advised is None and index == frame.cursor):
                 self.draw_rim(surface, rect, theme.GOLD)
             answer = TOP if sprite is table.looked_at else sprite.card.code if sprite.card is not None else ""
-            if shown.asks_about_taking and answer in shown.known_values:
-                self.mark_value(surface, shown, rect, shown.known_values[answer], rect.width)
+            if frame.asks_about_taking and answer in frame.known_values:
+                self.mark_value(surface, frame, rect, frame.known_values[answer], rect.width)
 
 
 class HandMarks(CardMarks):
     """The values of the cards in the hand in front, and the laurel of the better one."""
 
-    def mark(self, surface: Canvas, shown: ReviewFrame) -> None:
-        kit, values, better = self.context.kit, shown.values, shown.better
+    def mark(self, surface: Canvas, frame: ReviewFrame) -> None:
+        kit, values, better = self.context.kit, frame.values, frame.better
         hand = [sprite for sprite in self.context.table.own_hand if sprite.card is not None]
         rects = [pose_rect(sprite.pose) for sprite in hand]
         centers = [rect.centerx for rect in rects]
@@ -174,9 +174,9 @@ class HandMarks(CardMarks):
         for index, (sprite, rect) in enumerate(zip(hand, rects, strict=True)):
             if sprite.card is not None and sprite.card in values:
                 room = step if index < len(hand) - 1 else kit.px(OWN_CARD)
-                self.mark_value(surface, shown, rect, values[sprite.card], room)
+                self.mark_value(surface, frame, rect, values[sprite.card], room)
         for index, sprite in enumerate(hand):
-            if sprite.card is not None and sprite.card is better and (better in values or shown.advised):
+            if sprite.card is not None and sprite.card is better and (better in values or frame.advised):
                 following = rects[index + 1].left if index + 1 < len(hand) else rects[index].right
                 visible = min(rects[index].right, following) - rects[index].left
                 self._draw_laurel(surface, sprite.card, rects[index], visible)
@@ -200,28 +200,28 @@ class HandMarks(CardMarks):
 class Slips(ReviewMarks):
     """The slips of parchment: the reason for a better card, and a computer's evaluations."""
 
-    def mark(self, surface: Canvas, shown: ReviewFrame) -> None:
+    def mark(self, surface: Canvas, frame: ReviewFrame) -> None:
         layout, table = self.context.layout, self.context.table
         assert isinstance(layout, ReviewLayout)
-        has_both = shown.reason and shown.thoughts is not None
+        has_both = frame.reason and frame.thoughts is not None
         place = layout.slips if has_both else layout.slip
         if not table.trick:
             place = layout.without_trick(place, table.place_of(table.leader))
         cards = [pose_rect(sprite.pose) for sprite in table.own_hand]
         top = min((card.y for card in cards if card.right > place.x), default=place.bottom)
         low = min(place.bottom, top - self.context.kit.px(BADGE_HEIGHT))  # clear of the raised card's badge
-        self.draw_notes(surface, shown, Rect(place.topleft, (place.width, low - place.y)))
+        self.draw_notes(surface, frame, Rect(place.topleft, (place.width, low - place.y)))
 
-    def draw_notes(self, surface: Canvas, shown: ReviewFrame, place: Rect) -> None:
+    def draw_notes(self, surface: Canvas, frame: ReviewFrame, place: Rect) -> None:
         """Draw the slips one below the other, within this place."""
-        kit, thoughts, rest = self.context.kit, shown.thoughts, place
+        kit, thoughts, rest = self.context.kit, frame.thoughts, place
         if thoughts is not None:
-            told = thoughts.told(MIN_CARDS if shown.reason else MAX_CARDS)
-            height = kit.px(LINE) * (1 + len(told) + thoughts.is_slip) + 2 * kit.px(MARGIN_Y)
+            entries = thoughts.top(MIN_CARDS if frame.reason else MAX_CARDS)
+            height = kit.px(LINE) * (1 + len(entries) + thoughts.is_slip) + 2 * kit.px(MARGIN_Y)
             slip, rest = cut_top(place, height, kit.px(GAP))
-            self._draw_thoughts(surface, thoughts, told, slip)
-        if shown.reason and (thoughts is None or self._has_room(shown.reason, rest)):
-            self._draw_reason(surface, shown.reason, rest)
+            self._draw_thoughts(surface, thoughts, entries, slip)
+        if frame.reason and (thoughts is None or self._has_room(frame.reason, rest)):
+            self._draw_reason(surface, frame.reason, rest)
 
     def _has_room(self, text: str, slip: Rect) -> bool:
         """Whether the reason is readable in the remaining room; otherwise only the raised card shows it."""
@@ -249,14 +249,14 @@ class Slips(ReviewMarks):
         )
 
     def _draw_thoughts(
-        self, surface: Canvas, thoughts: Thoughts, told: Sequence[Thought], slip: Rect
+        self, surface: Canvas, thoughts: Thoughts, entries: Sequence[Thought], slip: Rect
     ) -> None:
         """Draw the number of deals a computer tried, its best cards, and whether it slipped."""
         kit = self.context.kit
         self._draw_paper(surface, slip)
         head, rest = cut_top(inset(slip, kit.px(MARGIN_X), kit.px(MARGIN_Y)), kit.px(LINE))
         kit.draw_text_within(surface, thoughts.text, head, HEAD, 0)
-        for thought in told:
+        for thought in entries:
             row, rest = cut_top(rest, kit.px(LINE))
             self._draw_thought(surface, thoughts, thought, row)
         if thoughts.is_slip:
@@ -284,15 +284,15 @@ class Slips(ReviewMarks):
 class Crown(ReviewMarks):
     """The crown and the winner's name, at the end."""
 
-    def mark(self, surface: Canvas, shown: ReviewFrame) -> None:
-        if shown.moment.turn is not None:
+    def mark(self, surface: Canvas, frame: ReviewFrame) -> None:
+        if frame.moment.turn is not None:
             return
         kit, space = self.context.kit, DesignSpace(self.context.kit.scale)
         crown = space.rect(*places.CROWN)
         picture = self.context.furniture.piece(Piece.ROYAL_CROWN, crown.width, crown.height)
         surface.blit(picture, picture.get_rect(midbottom=crown.midbottom))
         text = space.rect(*places.CROWNED)
-        kit.draw_text_within(surface, shown.outcome, text, CROWNED)
+        kit.draw_text_within(surface, frame.outcome, text, CROWNED)
 
 
 def _enamel(kind: str, is_proven: bool, is_best: bool) -> Enamel:

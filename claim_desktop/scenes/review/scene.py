@@ -140,7 +140,10 @@ class ReviewScene(WidgetScene):
         self._back = Button("leave", tr("review.back"), ButtonVariant.PAPER, BACK_SIZE).on_change(
             self.cancelled
         )
-        self._ways = [SignButton(way, way).on_change(partial(self._take, way)) for way in TRANSPORT_BUTTONS]
+        self._transport = [
+            SignButton(way, way).on_change(partial(self._take, way)) for way in TRANSPORT_BUTTONS
+        ]
+        self._play_button = self._transport[TRANSPORT_BUTTONS.index("play")]
         self._viewpoint_buttons = [
             ViewpointButton(f"eyes_{name}", text, is_open=name == "all")
             .grouped("eyes")
@@ -169,7 +172,7 @@ class ReviewScene(WidgetScene):
     def widgets(self) -> Sequence[Widget]:
         """The graph and the turning points, the plates, and the buttons."""
         proof = [self._proof] if self._proof.enabled else []
-        buttons = [self._log, self._hint, *self._ways, *self._viewpoint_buttons, *self._more, *proof]
+        buttons = [self._log, self._hint, *self._transport, *self._viewpoint_buttons, *self._more, *proof]
         return [self._back, self.graph, self.points, *self._plates, *buttons]
 
     def layout(self, size: Size) -> None:
@@ -181,7 +184,7 @@ class ReviewScene(WidgetScene):
         self._place_points()
         left, top, width, _ = places.GRAPH
         self.graph.set_rect(look.rect((left + 110, top + 10, width - 180, 190)))
-        for place, button in enumerate(self._ways):
+        for place, button in enumerate(self._transport):
             x = places.WAY_X + place * (places.WAY_WIDTH + places.WAY_GAP)
             button.set_rect(look.rect((x, places.CONTROLS_Y, places.WAY_WIDTH, places.CONTROLS_HEIGHT)))
         x = places.EYES_X
@@ -260,7 +263,7 @@ class ReviewScene(WidgetScene):
         if self.find_mode.finding is not None and self._handle_finding(event, action):
             return
         if action in ANSWERS:
-            self._answers += ANSWERS[action](self.look, self.shown, self.felt.court)
+            self._answers += ANSWERS[action](self.look, self.frame, self.felt.court)
         elif is_space(event):
             self._take("play")
         elif action in ARROWS and self.focus.is_among_options:
@@ -360,7 +363,7 @@ class ReviewScene(WidgetScene):
 
     def _follow_card(self, position: tuple[int, int]) -> bool:
         """Go to the moment when the card at this point was played; returns whether there is a card."""
-        self.felt.settle(self.shown)
+        self.felt.settle(self.frame)
         hit = [lying for rect, lying in self.felt.lying if rect.collidepoint(position)]
         if not hit or (index := self.moments.move_that_placed(self.index, hit[-1])) is None:
             return False
@@ -419,7 +422,7 @@ class ReviewScene(WidgetScene):
     def _press_hint(self) -> None:
         """Give a hint for the position before this card was played, or show more of it."""
         assert self._review is not None
-        self.felt.settle(self.shown)
+        self.felt.settle(self.frame)
         self._is_playing = False
         self.hint.press(self._review, self.index, self.seat)
         self.show(self.index)
@@ -447,7 +450,7 @@ class ReviewScene(WidgetScene):
         """Open the log, but not while the better card is looked for, which it would show."""
         if self.find_mode.finding is None:
             self._is_playing = False
-            self.felt.settle(self.shown)
+            self.felt.settle(self.frame)
             self.log.open()
 
     def _handle_log(self, event: pygame.event.Event, action: Intent | None) -> None:
@@ -477,16 +480,16 @@ class ReviewScene(WidgetScene):
         if index != self.index:
             self.hint.close()
         moves_on = index == self.index + 1 <= self.moments.last and self.find_mode.finding is None
-        before = self.shown if moves_on else None
+        before = self.frame if moves_on else None
         if index != self.find_mode.index:
             self.find_mode.stop()
         self.graph.hides_after = self.points.hides = self.find_mode.finding is not None
         self.index = min(max(0, index), self.moments.last)
         if before is not None:
             events = self.moments.events_after(self.index - 1, None if self._is_open else self.seat)
-            self.felt.step(before, events, self.shown.moment)
+            self.felt.step(before, events, self.frame.moment)
         self._is_playing, self._seconds = is_playing, 0.0
-        self._ways[2].sign = "pause" if is_playing else "play"
+        self._play_button.sign = "pause" if is_playing else "play"
         moment = self.moments.at(self.index, self.seat)
         self.graph.phase = Phase.TWO if moment.phase is Phase.OVER else moment.phase
         self.graph.trick = moment.trick_number
@@ -541,22 +544,22 @@ class ReviewScene(WidgetScene):
             for point in own
             if (top := self.moments.view(point.index, seat).looked_at) is not None
         }
-        start = self._first_shown(own).index if first and own and self.index == 0 else self.index
+        start = self._first_point(own).index if first and own and self.index == 0 else self.index
         self.show(start, is_playing=self._is_playing)
 
-    def _first_shown(self, own: Sequence[TurningPoint]) -> TurningPoint:
+    def _first_point(self, own: Sequence[TurningPoint]) -> TurningPoint:
         """The last turning point, or the costliest one of a guided game, where a learner sees only one."""
         return max(own, key=lambda point: point.cost) if self.game.is_guided else own[-1]
 
     @property
-    def shown(self) -> ReviewFrame:
+    def frame(self) -> ReviewFrame:
         """The content of the felt and of the texts, as far as the chosen viewpoint may see it."""
         if self.find_mode.finding is not None:
-            return self.hint.marked(self.find_mode.shown(self.seat))
+            return self.hint.mark(self.find_mode.frame(self.seat))
         if self.hint.is_open:
-            return self.hint.marked(self.hint.before(self.seat))
+            return self.hint.mark(self.hint.before(self.seat))
         assert self._review is not None
-        return self._presenter.shown(self._review, self.index, self.seat, is_open=self._is_open)
+        return self._presenter.frame(self._review, self.index, self.seat, is_open=self._is_open)
 
     def scan_groups(self) -> Sequence[ScanGroup]:
         """The targets of one-switch play: buttons and, in find mode, cards; or the open no-peek test."""
@@ -571,7 +574,7 @@ class ReviewScene(WidgetScene):
 
     def draw_background(self, surface: Canvas) -> None:
         """Draw the panels, the table at the moment that is shown, and the court."""
-        self._sheet.draw_moment(surface, self.shown, self.headline, self.hint, self.felt)
+        self._sheet.draw_moment(surface, self.frame, self.headline, self.hint, self.felt)
 
     def draw(self, surface: Canvas) -> None:
         """Draw everything, and over it the no-peek test or the log, if open."""

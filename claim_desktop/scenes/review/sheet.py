@@ -47,7 +47,7 @@ class ReviewSheet:
     def draw_moment(
         self,
         surface: Canvas,
-        shown: ReviewFrame,
+        frame: ReviewFrame,
         headline: str,
         hint: ReviewHint,
         felt: ReviewFelt,
@@ -55,13 +55,13 @@ class ReviewSheet:
         """Draw the sheets, the table at a moment, and the court; screen readers get them as sentences."""
         look, text_capture = self._look, self._look.kit.text_capture
         with text_capture.described_as(""):
-            self.draw(surface, shown.seat, headline)
-            felt.draw(surface, shown)
+            self.draw(surface, frame.seat, headline)
+            felt.draw(surface, frame)
             if hint.is_open:
                 hint.draw(surface)
         for text in hint.texts if hint.is_open else (headline,):
             text_capture.note(text, look.rect(places.HINT if hint.is_open else places.RIBBON))
-        for text in position_text(look, shown, self._graph.data):
+        for text in position_text(look, frame, self._graph.data):
             text_capture.note(text, look.rect(places.FELT))
         text_capture.note(felt.court.head.caption, felt.court.head.rect)
 

@@ -55,18 +55,18 @@ def test_the_idea_comes_before_the_card_and_the_figures_last(pilot: Pilot) -> No
     scene, point = at_turning_point(pilot)
     press_hint(pilot)
     assert scene.hint.text.title == tr("table.hint.title.idea")
-    assert not scene.shown.moment.is_made, "the card is back in the hand"
-    assert scene.shown.better is None
-    assert not scene.shown.values
+    assert not scene.frame.moment.is_made, "the card is back in the hand"
+    assert scene.frame.better is None
+    assert not scene.frame.values
     press_hint(pilot)
-    assert scene.shown.better is not None
-    assert scene.shown.better.code == point.better
-    assert not scene.shown.values
+    assert scene.frame.better is not None
+    assert scene.frame.better.code == point.better
+    assert not scene.frame.values
     press_hint(pilot)
-    assert len(scene.shown.values) == len(scene.shown.answers)
+    assert len(scene.frame.values) == len(scene.frame.answers)
     press_hint(pilot)
     assert not scene.hint.is_open
-    assert scene.shown.turning == point
+    assert scene.frame.turning == point
 
 
 def test_the_button_names_the_next_step_and_does_the_same(pilot: Pilot) -> None:
@@ -92,7 +92,7 @@ def test_esc_and_another_moment_close_it(pilot: Pilot) -> None:
         pilot.press(key)
         assert pilot.scene is scene
         assert not scene.hint.is_open
-        assert scene.shown.moment.is_made
+        assert scene.frame.moment.is_made
         assert (scene.index == point.index) is (key == pygame.K_ESCAPE)
 
 
@@ -114,10 +114,10 @@ def test_it_helps_to_find_the_better_card(pilot: Pilot) -> None:
     scene, point = at_turning_point(pilot)
     pilot.click("find")
     press_hint(pilot)
-    assert scene.shown.better is None, "the idea leaves the card to be found"
+    assert scene.frame.better is None, "the idea leaves the card to be found"
     press_hint(pilot)
-    assert scene.shown.better is not None
-    assert scene.shown.better.code == point.better
+    assert scene.frame.better is not None
+    assert scene.frame.better.code == point.better
     pilot.press(pygame.K_ESCAPE)
     assert scene.find_mode.finding is not None, "Esc closes the hint first"
 
@@ -127,7 +127,7 @@ def test_its_words_are_read_out_with_the_value_of_every_card(pilot: Pilot) -> No
     for _step in range(3):
         press_hint(pilot)
     assert set(scene.hint.texts) <= set(scene.kit.text_capture.of(None))
-    assert len(list(scene.hint.texts)) == 2 + len(scene.shown.answers)
+    assert len(list(scene.hint.texts)) == 2 + len(scene.frame.answers)
 
 
 def test_every_hint_advises_a_best_card_of_the_review_and_the_better_one_of_a_turning_point() -> None:

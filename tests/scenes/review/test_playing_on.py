@@ -21,7 +21,7 @@ from claim_desktop.scenes.base import ShowScoring
 from claim_desktop.scenes.play.game_scene import GameScene
 from claim_desktop.scenes.play.pause import PauseScene
 from claim_desktop.scenes.review.logic.branches import BranchPoint, Redealt
-from claim_desktop.scenes.review.logic.branching import played_on
+from claim_desktop.scenes.review.logic.branching import record_up_to
 from claim_desktop.scenes.review.logic.review import Review
 from claim_desktop.scenes.review.requests import OpenReview, ReadRecord
 from claim_desktop.scenes.review.scene import ReviewScene
@@ -59,14 +59,14 @@ def test_the_better_card_is_found_by_mouse_at_one_turning_point_after_another(pi
         finding = scene.find_mode.finding
         assert finding is not None
         assert set(finding.tried) == {point.played}
-        marked = {card.code for card in scene.shown.values}
+        marked = {card.code for card in scene.frame.values}
         assert marked == (set() if point.is_take else {point.played})
         assert not finding.is_found
         assert tr("review.find.ask") in widget_text(scene.points)
-        assert "100 games; the card" in scene.shown.reason or "lost" in scene.shown.reason
+        assert "100 games; the card" in scene.frame.reason or "lost" in scene.frame.reason
         pilot.click_at(card_place(scene, point.better))
         assert finding.is_found
-        assert scene.shown.reason.startswith("Found!")
+        assert scene.frame.reason.startswith("Found!")
         assert tr("review.find.ask") not in widget_text(scene.points), "its row tells what has been found"
         pilot.click("find")
     assert scene.find_mode.finding is None
@@ -159,7 +159,7 @@ def test_nothing_gives_the_better_card_away_while_it_is_looked_for(pilot: Pilot)
     scene.show(point.index)
     pilot.click("find")
     pilot.wait(0.1)
-    shown = scene.shown
+    shown = scene.frame
     assert not shown.moment.is_made
     assert all(seat != 0 for seat, _ in shown.moment.trick)
     assert shown.tried == {}
@@ -181,7 +181,7 @@ def test_a_follower_taken_badly_is_called_that_and_the_better_one_is_found(pilot
     scene.show(point.index)
     taken = card_name(card(point.played))
     said = f"Taking the {taken} after trick {point.trick} cost {point.cost} games in 100."
-    assert scene.shown.reason.startswith(said)
+    assert scene.frame.reason.startswith(said)
     pilot.click("find")
     pilot.wait(0.1)
     assert scene.headline == f"After trick {point.trick} of Phase One: which card was better to take?"
@@ -255,8 +255,8 @@ def test_the_same_moment_is_dealt_anew_and_three_such_games_are_told_of(pilot: P
     table = pilot.scene
     assert isinstance(table, GameScene)
     assert table.game.record.deal != game.record.deal
-    view = GameSession(game.seats, played_on(game.record, index)).view(0)
-    assert GameSession(game.seats, played_on(table.game.record, index)).view(0) == view
+    view = GameSession(game.seats, record_up_to(game.record, index)).view(0)
+    assert GameSession(game.seats, record_up_to(table.game.record, index)).view(0) == view
     over = GameSession(game.seats, played("claim-2", 3))
     for _ in range(3):
         Redealt.of(pilot.app.games).note(over, BranchPoint(game, index, 0, is_redealt=True))

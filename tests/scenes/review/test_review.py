@@ -43,12 +43,12 @@ SEED = 3
 def draw_felt(scene: ReviewScene, surface: pygame.Surface | None = None) -> pygame.Surface:
     """Draw the table of the review as it looks once its cards lie still and all are sharp."""
     trial = pygame.Surface(scene.kit.scale.size)
-    scene.felt.settle(scene.shown)
-    scene.felt.draw(trial, scene.shown)
+    scene.felt.settle(scene.frame)
+    scene.felt.draw(trial, scene.frame)
     while not scene.felt.is_sharp:
-        scene.felt.draw(trial, scene.shown)
+        scene.felt.draw(trial, scene.frame)
     surface = surface or pygame.Surface(scene.kit.scale.size)
-    scene.felt.draw(surface, scene.shown)
+    scene.felt.draw(surface, scene.frame)
     return surface
 
 
@@ -157,7 +157,7 @@ def test_a_row_of_the_log_leads_to_its_trick(pilot: Pilot, way: str) -> None:
         pilot.wait(0.1)
         trick = scene.log.rows[0].trick
         pilot.click_at(scene.log.cards_in_sight[0].rect.center)
-    moment = scene.shown.moment
+    moment = scene.frame.moment
     assert (moment.phase, moment.trick_number, moment.turn) == (trick.phase, trick.number, scene.seat)
     assert not scene.log.is_shown
 
@@ -187,13 +187,13 @@ def test_every_seat_can_be_looked_at(pilot: Pilot, name: str) -> None:
 def test_open_hands_show_the_rivals_cards_and_their_turning_points(pilot: Pilot) -> None:
     scene = open_review(pilot, "claim-2")
     pilot.press(pygame.K_HOME)
-    assert None in scene.shown.moment.hands[1]
+    assert None in scene.frame.moment.hands[1]
     assert scene.graph.data.others == ()
     pilot.click("eyes_all")
-    assert None not in scene.shown.moment.hands[1]
+    assert None not in scene.frame.moment.hands[1]
     assert scene.graph.data.others
     pilot.click("eyes_seat")
-    assert None in scene.shown.moment.hands[1]
+    assert None in scene.frame.moment.hands[1]
 
 
 def test_no_player_can_be_named_so_that_two_parts_have_one_identity(pilot: Pilot) -> None:
@@ -237,7 +237,7 @@ def test_both_eyes_and_all_seats_are_one_stop_of_tab_each_with_arrows_inside(pil
     assert scene.focus.focused.name == "eyes_all"
     assert scene.index == index
     pilot.press(pygame.K_RETURN)
-    assert None not in scene.shown.moment.hands[1]
+    assert None not in scene.frame.moment.hands[1]
     pilot.press(pygame.K_TAB, pygame.K_LEFT)
     assert scene.index == index - 1, "elsewhere arrows go through the game"
 
@@ -329,17 +329,17 @@ def test_a_slip_tells_what_a_computer_weighed_to_eyes_that_may_see_its_cards(
     evaluated = RecordedEvaluation(number, ((other, 0.7), (chosen, 0.6)), worlds=30, slip=True)
     scene = open_review(pilot, "claim-2", [evaluated])
     scene.show(number)
-    assert scene.shown.thoughts is None
+    assert scene.frame.thoughts is None
     pilot.click("eyes_all" if is_open else "seat_1")
     scene.show(number)
-    thoughts = scene.shown.thoughts
+    thoughts = scene.frame.thoughts
     assert thoughts is not None
     assert [each.card.code for each in thoughts.best] == [other, chosen]
     assert thoughts.is_slip
     assert not thoughts.is_proven
     assert thoughts.text.startswith("Tried 30 of ")
     scene.show(number + 1)
-    assert scene.shown.thoughts is None
+    assert scene.frame.thoughts is None
 
 
 @pytest.mark.parametrize("answer", [TOP, "Kn9"])
@@ -353,7 +353,7 @@ def test_a_computer_is_not_said_to_have_weighed_what_it_could_not_play(pilot: Pi
     pilot.click("eyes_all")
     scene.show(number)
     pilot.wait(0.1)
-    assert scene.shown.thoughts is None
+    assert scene.frame.thoughts is None
 
 
 def test_no_more_deals_are_said_to_have_been_tried_than_fit() -> None:

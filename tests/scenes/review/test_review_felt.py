@@ -110,7 +110,7 @@ def test_no_number_of_the_hand_hides_that_of_the_card_played(
         areas.clear()
         draw_felt(scene)
         placed = [pygame.Rect(area) for area in dict.fromkeys(map(tuple, areas))]
-        if len(placed) > 1 and not scene.shown.moment.is_take:
+        if len(placed) > 1 and not scene.frame.moment.is_take:
             assert placed[0].collidelist(placed[1:]) == -1, index
             most = max(most, len(placed))
     assert most > 5

@@ -145,7 +145,7 @@ def test_cards_end_where_the_next_moment_has_them(pilot: Pilot, name: str, is_op
             continue
         while scene.felt.is_moving:
             scene.felt.update(1.0)
-        deck, shown = scene.game.record.deck, scene.shown
+        deck, shown = scene.game.record.deck, scene.frame
         layout = lay_out_review(scene.kit.scale, deck.players, shown.moment.phase)
         assert facts(scene.felt.table) == facts(table_of_moment(shown, layout)), index
         moved += 1

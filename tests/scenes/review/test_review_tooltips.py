@@ -100,7 +100,7 @@ def test_an_open_hand_of_another_seat_is_explained_and_a_hidden_one_is_not(pilot
     pilot.click("eyes_all")
     draw_felt(scene)
     held = items_of(scene, Area.OPEN_HAND)
-    assert len(held) == len(scene.shown.moment.hands[1])
+    assert len(held) == len(scene.frame.moment.hands[1])
     sprite = held[0].sprite
     assert sprite is not None
     assert sprite.card is not None

@@ -18,7 +18,7 @@ from claim_desktop.rules.record import Record, RecordedMove, from_line, move_cod
 from claim_desktop.rules.state import GameState, Phase
 from claim_desktop.rules.view import view_of
 from claim_desktop.scenes.base import WidgetScene
-from claim_desktop.scenes.review.logic.branching import played_on, redealt
+from claim_desktop.scenes.review.logic.branching import record_up_to, redealt
 from claim_desktop.scenes.review.logic.decision_reviewer import DecisionReviewer
 from claim_desktop.scenes.review.logic.review import Review
 from claim_desktop.scenes.review.logic.review_worker import ReviewWorker
@@ -199,7 +199,7 @@ def test_redealt_positions_replay_legally_and_agree_with_what_the_seat_knew(part
             if other is None:
                 continue
             made += 1
-            before, after = played_on(record, index).replay(), from_line(to_line(other)).replay()
+            before, after = record_up_to(record, index).replay(), from_line(to_line(other)).replay()
             assert view_of(after, seat) == view_of(before, seat), (attack, made)
             changed += after.hands != before.hands or after.followers != before.followers
     assert changed > made / 4
@@ -229,7 +229,7 @@ def test_eyes_of_a_seat_show_the_same_pixels_whatever_it_could_not_know(
             scene.moments.states[index] = state
             scene.index = index
             surface.fill((0, 0, 0))
-            scene.felt.draw(surface, scene.shown)
+            scene.felt.draw(surface, scene.frame)
             pictures.append(pygame.image.tobytes(surface, "RGB"))
         changed += other.hands != real.hands
         assert view_of(other, seat) == view_of(real, seat), (attack, number)

@@ -69,7 +69,7 @@ class TranspositionTable:
     deal begins with a small part of the memory, which doubles whenever half of it is taken.
     """
 
-    __slots__ = ("bits", "found", "kept", "most", "rows", "scores")
+    __slots__ = ("bits", "found", "most", "rows", "scores", "stored")
 
     def __init__(self, scores: VoteScores, size: int) -> None:
         """Room for ``size`` entries (rounded up to a power of two); scores are compared as ``scores`` says.

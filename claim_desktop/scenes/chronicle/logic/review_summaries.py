@@ -8,7 +8,7 @@ from functools import partial
 from claim_desktop.json_decoding import SchemaError
 from claim_desktop.rules.record import Record
 from claim_desktop.scenes.review.logic.review import Review
-from claim_desktop.scenes.review.logic.review_validation import kept_review
+from claim_desktop.scenes.review.logic.review_validation import review_from
 from claim_desktop.scenes.review.logic.win_chance import (
     Luck,
     Point,
@@ -71,7 +71,7 @@ def find_review(record: Record, folder: ReviewFolder) -> Review | None:
     """The stored review of a game; None if there is none that can be read."""
     fields = folder.read(record)
     try:
-        return None if fields is None else kept_review(fields, record)
+        return None if fields is None else review_from(fields, record)
     except SchemaError:
         return None
 

@@ -36,7 +36,7 @@ def seats_for(seats: tuple[SeatSetup, ...], seat: int) -> tuple[SeatSetup, ...]:
     )
 
 
-def played_on(record: Record, index: int) -> Record:
+def record_up_to(record: Record, index: int) -> Record:
     """The record up to a moment, as a practice game."""
     how = PlayConditions(is_practice=True, origin=f"{REVIEW_ORIGIN}{index}")
     return replace(record, moves=record.moves[:index], how_played=how)
@@ -47,7 +47,7 @@ def redealt(record: Record, index: int, seat: int, rng: Random) -> Record | None
 
     The moves made so far stay legal, and the seat sees the same. None if no such deal was found.
     """
-    begun = played_on(record, index)
+    begun = record_up_to(record, index)
     states = [state.copy() for state in begun.states()]
     view = view_of(states[-1], seat)
     slots = _hidden_slots(begun, seat)
@@ -99,13 +99,13 @@ def _deal_of(record: Record, old: GameState, new: GameState, view: PlayerView, s
     hands: list[tuple[Card, ...]] = []
     for seat, hand in enumerate(record.deal.hands):
         is_hidden = seat != view.seat and view.phase is Phase.ONE
-        hands.append(_replaced(hand, old.hands[seat], new.hands[seat]) if is_hidden else hand)
+        hands.append(_exchange(hand, old.hands[seat], new.hands[seat]) if is_hidden else hand)
         if seat != view.seat:
             _fill(stock, slots.drawn[seat], old, new, seat, view)
     return Deal(tuple(hands), tuple(stock))
 
 
-def _replaced(dealt: Iterable[Card], old: list[Card], new: list[Card]) -> tuple[Card, ...]:
+def _exchange(dealt: Iterable[Card], old: list[Card], new: list[Card]) -> tuple[Card, ...]:
     """A hand as dealt, with the cards still left of it exchanged."""
     played = Counter(dealt) - Counter(old)
     return (*played.elements(), *new)

@@ -116,7 +116,7 @@ class DecisionReviewer:
     def review(self, view: PlayerView, index: int, move: Move) -> ReviewedDecision:
         """Judge the decision of ``view.seat``, which made this move."""
         is_proven = view.phase is Phase.TWO and view.players == 2
-        values = self._proven(view) if is_proven else self._confirmed(view, self._estimated(view), move)
+        values = self._proven(view) if is_proven else self._confirm(view, self._estimate(view), move)
         self._check()
         best = max(values.values())
         low, high = (best, best) if is_proven else self._band(view, best)
@@ -175,7 +175,7 @@ class DecisionReviewer:
         values = {each.move: each.value for each in proven_moves(view, verdict)}
         return {move: values[move] for move in view.legal_moves}
 
-    def _estimated(self, view: PlayerView) -> dict[Move, float]:
+    def _estimate(self, view: PlayerView) -> dict[Move, float]:
         """Estimate each move's value as hints do; an only move is judged by the networks alone."""
         if len(view.legal_moves) == 1 and self._find_weights(view.players) is not None:
             return {view.legal_moves[0]: self._expected(view)}
@@ -184,7 +184,7 @@ class DecisionReviewer:
         self._check()
         return {each.move: each.value for each in estimates}
 
-    def _confirmed(self, view: PlayerView, estimates: dict[Move, float], played: Move) -> dict[Move, float]:
+    def _confirm(self, view: PlayerView, estimates: dict[Move, float], played: Move) -> dict[Move, float]:
         """Re-evaluate a possible turning point: the played card and the best one, by equal, larger searches.
 
         Their values replace the first ones, which flatter the best of many cards. If that makes another card

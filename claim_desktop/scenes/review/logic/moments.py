@@ -166,15 +166,15 @@ class Replay:
         That is when it was played; of followers, the last decision before they were taken.
         """
         if lying.pile is PileKind.TRICK:
-            return self._played(index + 1, lying.card, lying.seat)
+            return self._move_that_played(index + 1, lying.card, lying.seat)
         for moment in range(min(index, self.last), 0, -1):
             now, before = (_pile(self.states[each], lying).count(lying.card) for each in (moment, moment - 1))
             if now > before:
-                played = self._played(moment, lying.card)
+                played = self._move_that_played(moment, lying.card)
                 return moment - 1 if played is None or lying.pile is PileKind.FOLLOWERS else played
         return None
 
-    def _played(self, end: int, card: Card, seat: int | None = None) -> int | None:
+    def _move_that_played(self, end: int, card: Card, seat: int | None = None) -> int | None:
         """The last decision before ``end`` that played the card; by any seat if none is named."""
         for index in range(min(end, self.last) - 1, -1, -1):
             move = self._record.moves[index].move

@@ -24,7 +24,7 @@ from claim_desktop.scenes.review.logic.reviewer import decided_moves, moments_of
 _CODES = {card.code for card in ALL_CARDS}
 
 
-def kept_review(fields: dict[str, object], record: Record) -> Review:
+def review_from(fields: dict[str, object], record: Record) -> Review:
     """Return the review in a file. Raises ``SchemaError`` unless it is complete and fits the record.
 
     Code that shows it can then trust every number in it, since each is in its range and each card was there.

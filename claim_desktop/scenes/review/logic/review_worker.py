@@ -8,7 +8,7 @@ from claim_desktop.background_jobs import Job
 from claim_desktop.json_decoding import SchemaError, to_plain
 from claim_desktop.rules.record import Record
 from claim_desktop.scenes.review.logic.review import Review
-from claim_desktop.scenes.review.logic.review_validation import kept_review
+from claim_desktop.scenes.review.logic.review_validation import review_from
 from claim_desktop.scenes.review.logic.reviewer import Reviewer
 from claim_desktop.scenes.review.logic.story import Headline, story_of
 from claim_desktop.scenes.review.logic.win_chance import result_of
@@ -89,13 +89,13 @@ class ReviewWorker:
 
     def find_or_make(self) -> None:
         """Read the review, or make it, in this thread."""
-        kept = None if self._folder is None else self._folder.read(self._record)
-        if kept is not None:
+        stored = None if self._folder is None else self._folder.read(self._record)
+        if stored is not None:
             try:
-                self.review = kept_review(kept, self._record)
+                self.review = review_from(stored, self._record)
             except SchemaError:
-                kept = None
-        if kept is None:
+                stored = None
+        if stored is None:
             self._make()
         if self._done is not None and self.review.is_complete:
             self._done(self._record, self.review)

@@ -50,7 +50,7 @@ class Reviewer:
             starts = tuple(self._review.chance(view_of(states[0], seat)) for seat in sorted(self._order))
             review = Review(starts=starts)
             for seat in self._order:
-                for evaluated, point in self._reviewed(states, seat):
+                for evaluated, point in self._judge(states, seat):
                     judgements.append(evaluated)
                     turning += [point] if point is not None else []
                 review = _sorted(judgements, turning, starts, (*review.seats, seat))
@@ -61,7 +61,7 @@ class Reviewer:
             self._review.release()
         return review
 
-    def _reviewed(
+    def _judge(
         self, states: list[GameState], seat: int
     ) -> Iterable[tuple[ReviewedDecision, TurningPoint | None]]:
         """Judge all decisions of a seat, up to where the votes of a settled game were counted.

@@ -410,7 +410,7 @@ def test_after_the_last_card_the_log_stays_and_opens_a_trick_in_the_review(pilot
         pilot.click_at(log.cards_in_sight[0].rect.center)
     pilot.wait(0.3)
     assert isinstance(pilot.scene, ReviewScene)
-    shown = pilot.scene.shown.moment
+    shown = pilot.scene.frame.moment
     assert (shown.phase, shown.trick_number) == (trick.phase, trick.number)
     assert shown.turn == game.presenter.viewer
     pilot.press(pygame.K_ESCAPE)

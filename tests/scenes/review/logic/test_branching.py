@@ -9,7 +9,7 @@ import pytest
 from claim_desktop.rules.record import from_line, to_line
 from claim_desktop.rules.view import view_of
 from claim_desktop.scenes.review.logic.branches import BranchPoint, Redealt
-from claim_desktop.scenes.review.logic.branching import played_on, redealt, seats_for
+from claim_desktop.scenes.review.logic.branching import record_up_to, redealt, seats_for
 from claim_desktop.session.game_session import GameSession
 from scripts.stage.positions import DECKS, played, setup
 
@@ -25,7 +25,7 @@ def test_a_redealt_game_replays_legally_and_agrees_with_what_the_seat_knew(name:
                 if other is None:
                     continue
                 made += 1
-                before, after = played_on(record, index).replay(), from_line(to_line(other)).replay()
+                before, after = record_up_to(record, index).replay(), from_line(to_line(other)).replay()
                 assert view_of(after, seat) == view_of(before, seat)
                 changed += after.hands != before.hands or after.followers != before.followers
     assert made > 20
@@ -42,11 +42,11 @@ def test_once_nothing_is_hidden_the_same_cards_are_dealt() -> None:
     record = played("claim")
     other = redealt(record, len(record.moves) - 4, 0, Random(1))
     assert other is not None
-    assert other.replay().hands == played_on(record, len(record.moves) - 4).replay().hands
+    assert other.replay().hands == record_up_to(record, len(record.moves) - 4).replay().hands
 
 
 def test_a_game_from_a_moment_is_practice_and_says_where_it_comes_from() -> None:
-    made = from_line(to_line(played_on(played("claim"), 7)))
+    made = from_line(to_line(record_up_to(played("claim"), 7)))
     assert made.how_played.is_practice
     assert made.how_played.origin == "review:7"
     assert len(made.moves) == 7
@@ -69,7 +69,7 @@ def test_redealt_games_are_counted_by_the_moment_they_went_on_from() -> None:
     source = GameSession(seats, record)
     start = BranchPoint(source, 5, 0, is_redealt=True)
     noted.note(GameSession(seats, record), start)
-    noted.note(GameSession(seats, played_on(record, 5)), start)
+    noted.note(GameSession(seats, record_up_to(record, 5)), start)
     noted.note(GameSession(seats, record), BranchPoint(source, 5, 0))
     assert noted.score(record, 5, 0) == (int(vote.winners == (0,)), 1), (
         "one of them is not over, one has the same cards"

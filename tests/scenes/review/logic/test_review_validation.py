@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from claim_desktop.json_decoding import SchemaError, to_plain
-from claim_desktop.scenes.review.logic.review_validation import kept_review
+from claim_desktop.scenes.review.logic.review_validation import review_from
 from scripts.stage.positions import played
 from tests.scenes.review.logic.games import reviewed
 
@@ -82,16 +82,16 @@ def kept(damage: Damage = lambda _: None) -> dict[str, object]:
 @pytest.mark.sampled(1, in_all=3)
 def test_a_review_is_read_as_it_was_made(name: str) -> None:
     fields = {"review": to_plain(reviewed(name))}
-    assert kept_review(fields, played(name)) == reviewed(name)
+    assert review_from(fields, played(name)) == reviewed(name)
 
 
 @pytest.mark.parametrize("name", DAMAGES)
 def test_a_review_in_which_something_cannot_be_is_refused(name: str) -> None:
     assert kept() != kept(DAMAGES[name])
     with pytest.raises(SchemaError):
-        kept_review(kept(DAMAGES[name]), played(GAME))
+        review_from(kept(DAMAGES[name]), played(GAME))
 
 
 def test_a_review_of_another_deal_is_refused() -> None:
     with pytest.raises(SchemaError):
-        kept_review({"review": to_plain(reviewed(GAME, 2))}, played(GAME))
+        review_from({"review": to_plain(reviewed(GAME, 2))}, played(GAME))
