@@ -142,9 +142,6 @@ class TableContext:
         return next(token for token in self.tokens if token.side == side)
 
 
-TableKit = TableContext
-
-
 class TableItem:
     """An item on the table.
 
@@ -173,10 +170,6 @@ class TableItem:
         """`rect` is its place, in real pixels, if it has one of its own."""
         self.context = context
         self._rect = rect or EMPTY_RECT
-
-    @property
-    def at(self) -> TableContext:
-        return self.context
 
     @property
     def key(self) -> tuple[object, ...]:
