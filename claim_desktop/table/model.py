@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 
 from pygame import Rect
 
-from claim_desktop.rules.cards import DOPPELGANGERS, TROLLS, Card, Faction, in_order
+from claim_desktop.rules.cards import DOPPELGANGERS, SEERS, TROLLS, UNDEAD, Card, Faction, in_order
 from claim_desktop.rules.deciding_tricks import NOTHING, Stake
 from claim_desktop.rules.decks import Deck
 from claim_desktop.rules.events import TrickWon
@@ -29,6 +29,9 @@ from claim_desktop.table.stage import AnimationState
 from claim_desktop.ui.motion import Point
 
 Sprites = list[CardSprite]
+
+LOW_VALUE = 3
+"""A card on offer up to this value is hardly worth playing for."""
 
 
 @dataclass(slots=True)
@@ -109,6 +112,16 @@ class TableModel:
     def seats(self) -> list[int]:
         """All seats, the viewer's first, then clockwise."""
         return [(self.viewer + place) % self.deck.players for place in range(self.deck.players)]
+
+    @property
+    def is_quiet(self) -> bool:
+        """Whether nothing is at stake in a trick of Phase One, as every seat can see: only low cards are on
+        offer, and no card of the trick has a power.
+        """
+        offered = [sprite.card for sprite in self.revealed if sprite is not None]
+        played = [sprite.card.faction for _, sprite in self.trick if sprite.card is not None]
+        is_low = all(card is not None and card.value <= LOW_VALUE for card in offered)
+        return self.phase is Phase.ONE and is_low and bool(offered) and not {UNDEAD, SEERS} & {*played}
 
     @property
     def has_bridge(self) -> bool:

@@ -10,6 +10,7 @@ import pygame
 from pygame import Rect
 
 from claim_desktop.i18n import tr
+from claim_desktop.i18n.lists import sentences
 from claim_desktop.rules.deciding_tricks import NOTHING, stake_of
 from claim_desktop.rules.safe_votes import is_vote_close
 from claim_desktop.rules.state import Phase
@@ -29,6 +30,7 @@ from claim_desktop.scenes.chronicle.logic.finished_games import FinishedGames
 from claim_desktop.scenes.matches.requests import OpenMatchScore
 from claim_desktop.scenes.play.game_presenter import NOT_AT_REST, GamePresenter
 from claim_desktop.scenes.play.handover import CurtainState
+from claim_desktop.scenes.play.logic.low_offer import low_offer
 from claim_desktop.scenes.play.overlays.banner import BannerOverlay
 from claim_desktop.scenes.play.overlays.guide import GuideSheet
 from claim_desktop.scenes.play.overlays.inspector import Inspector
@@ -45,6 +47,7 @@ from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.games import Games
 from claim_desktop.storage.errors import sentence
 from claim_desktop.storage.settings import GAMES_TO_LEARN, CaptionTime, OnlyCard, TrickPause
+from claim_desktop.table.animation.event_motions import QUIET_PACE
 from claim_desktop.table.felt.stake import stake_text
 from claim_desktop.table.model import TableModel
 from claim_desktop.table.overlays import OverlayPanel, Overlays
@@ -194,10 +197,20 @@ class GameScene(Scene):
 
     @property
     def earlier_message(self) -> str:
-        """The caption above the message, until it has been read."""
+        """The caption above the message until it has been read, or what makes the trick matter."""
         presenter, message = self.presenter, self.message
-        unread = [] if presenter.is_silent else presenter.director.captions.unread
-        return next((caption for caption in reversed(unread) if caption not in message), "")
+        if presenter.is_silent:
+            return ""
+        unread = reversed(presenter.director.captions.unread)
+        return next((caption for caption in unread if caption not in message), self._trick_matter)
+
+    @property
+    def _trick_matter(self) -> str:
+        """Above a call, what makes a trick matter though only low cards are on offer."""
+        presenter = self.presenter
+        if not self.is_waiting_for_person or presenter.played.is_taught or not presenter.aids.legal_cards:
+            return ""
+        return low_offer(presenter.view) if self.message == self.prompt(presenter.view) else ""
 
     @property
     def is_message_shown(self) -> bool:
@@ -410,9 +423,10 @@ class GameScene(Scene):
         if self.game.is_over:
             return NOW
         if not self.game.is_human(self.game.turn):
-            pause = self.kit.motion.duration(THINKING_PAUSE_SECONDS)
             return in_seconds(
-                presenter.played.seconds_to_decision(presenter.rest_seconds, pause, presenter.busy_seconds)
+                presenter.played.seconds_to_decision(
+                    presenter.rest_seconds, self._thinking_pause, presenter.busy_seconds
+                )
             )
         if self.game.turn != presenter.viewer:
             return self._next_turn
@@ -519,7 +533,9 @@ class GameScene(Scene):
         return self.services.finished_games(name) >= GAMES_TO_LEARN
 
     def _spoken_call(self, view: PlayerView) -> str:
-        return tr("table.only_card") if self._plays_by_itself else self.prompt(view)
+        if self._plays_by_itself:
+            return tr("table.only_card")
+        return sentences(filter(None, (self._trick_matter, self.prompt(view))))
 
     def _set_mood(self) -> None:
         """Make the music calm while a player thinks, and tense while a vote is close or decided."""
@@ -562,12 +578,17 @@ class GameScene(Scene):
         has_room = is_free and not self.overlays.replaces_message
         self.table.stake_text = stake_text(stake) if has_room else ""
 
+    @property
+    def _thinking_pause(self) -> float:
+        """The least time at rest before a computer's move, which depends only on what every seat sees."""
+        share = QUIET_PACE if self.table.is_quiet else 1.0
+        return self.kit.motion.duration(THINKING_PAUSE_SECONDS * share)
+
     def _let_think(self) -> None:
         """Make the computer's move when it is ready and due."""
         presenter = self.presenter
-        pause = self.kit.motion.duration(THINKING_PAUSE_SECONDS)
         move = presenter.played.decision(
-            presenter.rested_before, presenter.rest_seconds, pause, presenter.busy_seconds
+            presenter.rested_before, presenter.rest_seconds, self._thinking_pause, presenter.busy_seconds
         )
         if move is not None:
             presenter.make(move)

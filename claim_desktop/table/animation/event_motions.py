@@ -49,6 +49,9 @@ from claim_desktop.ui.motion.easing import ease_in_out
 READ_SECONDS = {2: 0.55, 3: 0.65, 4: 0.75}
 """The seconds for which a complete trick lies before it is cleared away, by the number of its cards."""
 
+QUIET_PACE = 0.5
+"""The share of these, and of a computer player's pause, that is left where nothing is at stake."""
+
 DRAGON_SEEN_SECONDS = 0.35
 """The seconds for which the flame that carries the spear is shown before the game continues."""
 
@@ -238,7 +241,7 @@ def show_won(mover: CardMover, event: TrickWon) -> Motion:
     best = next(sprite for seat, sprite in table.trick if seat == event.winner)
     table.last_trick = event
     winners = table.deck.side_of(event.winner)
-    lit = pause(READ_SECONDS[table.deck.players])
+    lit = pause(READ_SECONDS[table.deck.players] * (QUIET_PACE if table.is_quiet else 1.0))
     if event.knights_beat_goblins:
         charge = after(0.05, power_motions.knights_charge(mover, best))
         return together(lit, early(charge, CHARGE_SEEN_SECONDS))

@@ -12,14 +12,16 @@ import pytest
 from claim_desktop.rules import events as rules_events
 from claim_desktop.rules.cards import Card, card
 from claim_desktop.rules.decks import CLAIM, CLAIM_2, Deck, all_decks
-from claim_desktop.rules.events import CardDrawn, Event
+from claim_desktop.rules.events import CardDrawn, Event, TrickWon
 from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.base import SPEED_FACTORS
 from claim_desktop.session.game_session import GameSession, seen_by
 from claim_desktop.session.setup import GameSetup, SeatSetup
 from claim_desktop.storage.settings import Speed
 from claim_desktop.table.animation.captions import PLACES, seconds_to_read
+from claim_desktop.table.animation.card_mover import CardMover
 from claim_desktop.table.animation.director import Director
+from claim_desktop.table.animation.event_motions import READ_SECONDS, show_won
 from claim_desktop.table.layout import lay_out
 from claim_desktop.table.model import TableModel, table_of_view
 from claim_desktop.table.sprites import CardSprite
@@ -129,6 +131,27 @@ def test_the_cards_on_offer_make_room_for_the_first_card_until_the_next_are_reve
         steps, widths = played()
     assert widths == large
     assert (steps > 0) is not is_reduced
+
+
+@pytest.mark.parametrize("deck", DECKS, ids=lambda deck: f"{deck.players} {deck.pair.value}")
+def test_every_seat_sees_the_same_tricks_as_quiet_which_lie_open_for_half_the_time(deck: Deck) -> None:
+    seconds: defaultdict[bool, set[float]] = defaultdict(set)
+    for seed in range(4):
+        rng, game = Random(seed), a_game(deck, seed)
+        shown = [a_table(game, viewer) for viewer in range(deck.players)]
+        while game.phase is Phase.ONE:
+            events = game.play(rng.choice(game.view(game.turn).legal_moves))
+            for viewer, (director, table) in enumerate(shown):
+                for event in seen_by(events, viewer):
+                    if isinstance(event, TrickWon) and not event.knights_beat_goblins:
+                        mover = CardMover(table, Audio(Path("nowhere"), Path("nowhere")), director.motion)
+                        seconds[table.is_quiet].add(show_won(mover, event).duration_seconds)
+                    director.show([event])
+                    director.finish()
+            assert len({table.is_quiet for _, table in shown}) == 1, "what is secret does not count"
+    (usual,), (quick,) = seconds[False], seconds[True]
+    assert usual == READ_SECONDS[deck.players]
+    assert quick == pytest.approx(usual / 2)
 
 
 def test_a_trick_counts_as_past_only_when_the_next_begins() -> None:
