@@ -298,6 +298,15 @@ def settings_page(page: SettingsPage) -> Show:
     return turn
 
 
+def keys_clash(pilot: Pilot) -> None:
+    """The page of keys, where two things want the same one."""
+    settings_page(SettingsPage.KEYS)(pilot)
+    pilot.wait(0.1, FRAME_SECONDS)
+    assert isinstance(pilot.scene, SettingsScene)
+    pilot.scene.focus.focus_on("key_tracker", show_ring=True)
+    pilot.press(pygame.K_RETURN, pygame.K_l)
+
+
 def reviewing(name: str, seed: int, *keys: int, is_open: bool = False) -> Show:
     """The review of a game by rules of thumb, at its last turning point if there is one."""
 
@@ -365,6 +374,7 @@ SCREENS: dict[str, Show] = {
     "deck-builder-four": show(lambda: OpenDeckBuilder(setup(FOUR))),
     "settings": show(OpenSettings),
     **{f"settings-{page.value}": settings_page(page) for page in list(SettingsPage)[1:]},
+    "settings-clash": keys_clash,
     "help": show(OpenHelp),
     "pause": paused,
     "this-game": about_this_game,
@@ -411,6 +421,7 @@ LARGE_TEXT = (
     "settings-look",
     "settings-help",
     "settings-keys",
+    "settings-clash",
     "help",
     "review-two",
     "puzzle",

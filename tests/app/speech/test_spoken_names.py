@@ -36,7 +36,7 @@ CONTENTS = {
     "fair-deal": ("26, left: 26", "Cards to lift off"),
     "memory": ("Players", "Speed", "brisk"),
     "memory-checked": ("10 of 13 right, 3 missed, 2 wrong",),
-    "settings-keys": ("Hint", "H"),
+    "settings-keys": ("Hint", "H; on a gamepad X"),
     "days": (
         "Claim: Days won: 3, 4, 7, 8, 10, 13, 14, 16, 17, 20, 21, 23. Days lost: 1, 9, 11, 12, 15, 19, 22.",
     ),
