@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from hashlib import sha256
 from itertools import chain
 from unicodedata import category, normalize
@@ -30,15 +30,18 @@ MIN_DIGITS = 9
 MAX_PASTED_LENGTH = 4_000
 """Maximum length of a pasted text that is searched for a code."""
 
+_QUOTING = ">|"
+"""Signs before each line of a quoted message."""
 _ENDING = re.compile(r"[^0-9A-Z]+$")
 _CHECK_DIGITS = 5
 _VERSIONS = 32
-_SEEDS = 1 << 48
+SEEDS = 1 << 48
+"""The number of seeds that codes can hold."""
 _MOVES = 128
 """More decisions than any game has."""
 
 
-class _Mixed:
+class MixedNumber:
     """A mixed-radix number: each digit has a base of its own, the lowest digit first."""
 
     def __init__(self, number: int = 0) -> None:
@@ -78,9 +81,9 @@ def to_code(record: Record) -> str:
     >>> from_code(code.lower()).seed
     7
     """
-    mixed = _Mixed()
+    mixed = MixedNumber()
     mixed.write(VERSION, _VERSIONS)
-    decks = _decks()
+    decks = numbered_decks()
     mixed.write(decks.index(record.deck), len(decks))
     mixed.write(record.first_leader, record.deck.players)
     _write_deal(mixed, record)
@@ -88,11 +91,8 @@ def to_code(record: Record) -> str:
     mixed.write(int(final.vote is not None), 2)
     if final.vote is None:
         mixed.write(len(record.moves), _MOVES)
-    for state, recorded in zip(record.states(), record.moves, strict=False):
-        options = options_of(state)
-        mixed.write(options.index(recorded.move.card), len(options))
-    digits = _in_digits(mixed.number)
-    return f"{PREFIX}{digits}{_check(digits)}"
+    write_moves(mixed, record)
+    return code_of(mixed, PREFIX)
 
 
 def from_code(code: str) -> Record:
@@ -100,34 +100,49 @@ def from_code(code: str) -> Record:
 
     Raises ``CodeError`` if it is no code, is damaged, or was written by a later version of the game.
     """
-    digits = _digits_of(code)
-    mixed = _Mixed(_number_of(digits))
+    mixed = number_in(code, PREFIX)
     version = mixed.read(_VERSIONS)
     if version != VERSION:
         raise CodeError(ErrorReason.NEWER_CODE)
-    decks = _decks()
+    decks = numbered_decks()
     deck = decks[mixed.read(len(decks))]
     first_leader = mixed.read(deck.players)
     seed, dealt = _read_deal(mixed, deck)
     record = Record(deck, first_leader, dealt, seed=seed)
-    _read_moves(mixed, record)
+    read_moves(mixed, record, None if mixed.read(2) else mixed.read(_MOVES))
     if not mixed.is_read:
-        raise _damaged()
+        raise damaged_code()
     return record
 
 
-def _decks() -> tuple[Deck, ...]:
+def code_of(mixed: MixedNumber, prefix: str) -> str:
+    """A number as a code with its checksum."""
+    digits = _in_digits(mixed.number)
+    return f"{prefix}{digits}{_check(digits)}"
+
+
+def number_in(pasted: str, prefix: str) -> MixedNumber:
+    """The number in a pasted code. Raises ``CodeError`` if there is none, or it is damaged."""
+    return MixedNumber(_number_of(_digits_of(pasted, prefix)))
+
+
+def has_code(pasted: str, prefix: str) -> bool:
+    """Whether a pasted text holds a code with this prefix, perhaps a damaged one."""
+    return prefix in _as_typed(pasted[:MAX_PASTED_LENGTH])
+
+
+def numbered_decks() -> tuple[Deck, ...]:
     """Every deck, in the order in which codes number them."""
     return tuple(chain.from_iterable(all_decks(players) for players in PLAYER_COUNTS))
 
 
-def _write_deal(mixed: _Mixed, record: Record) -> None:
+def _write_deal(mixed: MixedNumber, record: Record) -> None:
     """Write the seed if the deal follows from one of 48 bits, otherwise the cards one by one."""
     seed = record.seed
-    is_seeded = seed is not None and 0 <= seed < _SEEDS and deal(record.deck, seed) == record.deal
+    is_seeded = seed is not None and 0 <= seed < SEEDS and deal(record.deck, seed) == record.deal
     mixed.write(int(not is_seeded), 2)
     if seed is not None and is_seeded:
-        mixed.write(seed, _SEEDS)
+        mixed.write(seed, SEEDS)
         return
     left = list(record.deck.cards)
     for card in chain(*record.deal.hands, record.deal.stock):
@@ -136,9 +151,9 @@ def _write_deal(mixed: _Mixed, record: Record) -> None:
         left.remove(card)
 
 
-def _read_deal(mixed: _Mixed, deck: Deck) -> tuple[int | None, Deal]:
+def _read_deal(mixed: MixedNumber, deck: Deck) -> tuple[int | None, Deal]:
     if mixed.read(2) == 0:
-        seed = mixed.read(_SEEDS)
+        seed = mixed.read(SEEDS)
         return seed, deal(deck, seed)
     left, cards = list(deck.cards), list[Card]()
     while left:
@@ -155,16 +170,26 @@ def _kinds(cards: Iterable[Card]) -> Sequence[Card]:
     return list(dict.fromkeys(cards))
 
 
-def _read_moves(mixed: _Mixed, record: Record) -> None:
+def write_moves(mixed: MixedNumber, record: Record) -> None:
+    """Write every decision as one of those that were legal."""
+    for state, recorded in zip(record.states(), record.moves, strict=False):
+        options = options_of(state)
+        mixed.write(options.index(recorded.move.card), len(options))
+
+
+def read_moves(mixed: MixedNumber, record: Record, count: int | None = None) -> None:
+    """Read so many decisions into a record without moves, or all up to the end.
+
+    Raises ``CodeError`` if they end before or after what was promised.
+    """
     state = record.start()
-    count = None if mixed.read(2) else mixed.read(_MOVES)
     while len(record.moves) != count and not _is_over(state):
         moves = engine.legal_moves(state)
         move = moves[mixed.read(len(moves))]
         record.moves.append(RecordedMove(move))
         engine.apply(state, move)
     if _is_over(state) != (count is None):
-        raise _damaged()
+        raise damaged_code()
 
 
 def _is_over(state: GameState) -> bool:
@@ -192,19 +217,35 @@ def _check(digits: str) -> str:
     return _in_digits(number).rjust(_CHECK_DIGITS, DIGITS[0])
 
 
-def _digits_of(code: str) -> str:
+def _digits_of(code: str, prefix: str) -> str:
     """A code's digits without their checksum. Raises `CodeError`."""
-    read = _as_typed(code[:MAX_PASTED_LENGTH])
-    words = ["".join(read.split()), *read.split()]
-    found = [_after_prefix(word) for word in words if PREFIX in word]
-    for digits in found:
+    words = _as_typed(code[:MAX_PASTED_LENGTH]).split()
+    for digits in _candidates(words, prefix):
         if set(digits) <= set(DIGITS) and _CHECK_DIGITS < len(digits) <= MAX_LENGTH:
             checked, check = digits[:-_CHECK_DIGITS], digits[-_CHECK_DIGITS:]
             if _check(checked) == check:
                 return checked
-    if words[0].startswith(PREFIX) or any(len(digits) >= MIN_DIGITS for digits in found[1:]):
-        raise _damaged()
+    alone = [_after_prefix(word, prefix) for word in words if prefix in word]
+    if "".join(words).startswith(prefix) or any(len(digits) >= MIN_DIGITS for digits in alone):
+        raise damaged_code()
     raise CodeError(ErrorReason.NOT_A_CODE)
+
+
+def _candidates(words: Sequence[str], prefix: str) -> Iterator[str]:
+    """What may be the digits of a code among these words, however many lines it was broken into."""
+    whole = "".join(words)
+    if prefix in whole:
+        yield _after_prefix(whole, prefix)
+    for start, first in enumerate(words):
+        if prefix not in first:
+            continue
+        written = ""
+        for word in words[start:]:
+            written += word.lstrip(_QUOTING)
+            digits = _after_prefix(written, prefix)
+            yield digits
+            if len(digits) > MAX_LENGTH:
+                break
 
 
 def _as_typed(pasted: str) -> str:
@@ -213,11 +254,12 @@ def _as_typed(pasted: str) -> str:
     return "".join("-" if category(each) == "Pd" else each for each in letters if category(each) != "Cf")
 
 
-def _after_prefix(written: str) -> str:
+def _after_prefix(written: str, prefix: str) -> str:
     """The digits after the prefix, without quotation marks and the like at the end."""
-    rest = written[written.index(PREFIX) + len(PREFIX) :]
+    rest = written[written.index(prefix) + len(prefix) :]
     return _ENDING.sub("", rest).replace("-", "").translate(MISREAD)
 
 
-def _damaged() -> CodeError:
+def damaged_code() -> CodeError:
+    """The error for a code that was changed on its way."""
     return CodeError(ErrorReason.DAMAGED_CODE)
