@@ -157,11 +157,11 @@ def test_the_lines_of_the_log_follow_a_finger_before_it_has_gone_a_whole_line(
     pilot.wait(0.5)
     start = game.table.layout.felt.center
     finger.down(start)
-    finger.move((start[0], start[1] + 30))
+    finger.move((start[0], start[1] - 30))
     before = pygame.display.get_surface()
     assert before is not None
     picture = before.copy()
-    finger.move((start[0], start[1] + 36), frames=1)
+    finger.move((start[0], start[1] - 36), frames=1)
     after = pygame.display.get_surface()
     assert after is not None
     assert picture.get_buffer().raw != after.get_buffer().raw
