@@ -43,7 +43,7 @@ from claim_desktop.scenes.menu.requests import OpenFirstStart
 from claim_desktop.scenes.menu.scene import MenuScene
 from claim_desktop.scenes.play.requests import ShowPhase
 from claim_desktop.scenes.question import Confirmation, ConfirmScene
-from claim_desktop.scenes.review.requests import ReadCode, ReadRecord
+from claim_desktop.scenes.review.requests import OpenChallengeFile, ReadCode, ReadRecord
 from claim_desktop.session.autosaved_game import at_once
 from claim_desktop.session.games import Games, sentence_about
 from claim_desktop.storage.errors import sentence
@@ -79,6 +79,9 @@ WINDOW_EVENTS = (pygame.QUIT, pygame.VIDEORESIZE)
 DROP_EVENTS = (pygame.DROPBEGIN, pygame.DROPFILE, pygame.DROPCOMPLETE)
 MAX_END_SECONDS = 2.0
 """The maximum time that leaving waits for an import, whose disk may not answer; finished writes are kept."""
+
+CHALLENGE_FILES = (".png", ".txt")
+"""The endings of files that may hold a challenge: its postcard, or its text."""
 
 MAX_REASONS = 8
 """The maximum number of files for which a question gives the reason why they were not imported."""
@@ -574,7 +577,10 @@ class App:
 
     def _import_games(self) -> None:
         """Import files dropped onto the window, and announce the result of an import that has ended."""
-        if files := self._dropped.take():
+        files = self._dropped.take()
+        if files and all(path.suffix.lower() in CHALLENGE_FILES for path in files):
+            self._follow(OpenChallengeFile(files[0]))
+        elif files:
             from claim_desktop.scenes.chronicle.logic.importing import Importing  # noqa: PLC0415 - the menu needs none
 
             Importing.of(self.games).take(files)

@@ -17,7 +17,7 @@ SOURCE_LANGUAGE = "en"
 """The language that texts are written in first. It stands in where another language lacks a text."""
 
 AREAS = (
-    *("app", "chronicle", "fair", "gloss", "guide", "ideas", "lessons", "levels"),
+    *("app", "chronicle", "duel", "fair", "gloss", "guide", "ideas", "lessons", "levels"),
     *("matches", "menu", "practice", "review", "road", "rules", "speech", "storage", "table", "talk"),
 )
 """The files of a language, without their suffix."""

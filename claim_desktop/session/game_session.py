@@ -26,6 +26,8 @@ DAY_ORIGIN = "day:"
 """The prefix of the origin of a deal of the day. In such deals computer players are limited by iterations
 alone, so that they make the same moves on every computer, and take-backs and hints are off.
 """
+DUEL_ORIGIN = "duel:"
+"""The prefix of the origin of a game that takes up a challenge; the challenge's mark follows."""
 REVIEW_ORIGIN = "review:"
 """The prefix of the origin of a game played on from a review; the number of moves taken over follows, and the
 other game's mark.
@@ -185,6 +187,11 @@ class GameSession:
         return self.record.how_played.origin.startswith(DAY_ORIGIN)
 
     @property
+    def is_duel(self) -> bool:
+        """Whether this game takes up a challenge."""
+        return self.record.how_played.origin.startswith(DUEL_ORIGIN)
+
+    @property
     def match(self) -> Match | None:
         """The match that this game belongs to, with its result if it is over."""
         vote = self._state.vote
@@ -270,9 +277,10 @@ class GameSession:
             self._keep()
 
     def change_aids(self, seat: int, request: Assists) -> None:
-        """Change a seat's assists; among several people, help can only be reduced."""
+        """Change a seat's assists as far as `change_assists` allows it."""
         persons = len(self.setup.persons)
-        aids = change_assists(self.seats[seat].aids, request, persons, is_of_day=self.is_of_day)
+        has_terms = self.is_of_day or self.is_duel
+        aids = change_assists(self.seats[seat].aids, request, persons, has_terms=has_terms)
         seats = list(self.seats)
         seats[seat] = replace(seats[seat], aids=aids)
         self.seats = tuple(seats)

@@ -11,6 +11,8 @@ from random import Random
 from time import perf_counter
 from typing import Protocol
 
+from claim_desktop.ai.engine import ENGINE_BUILD
+from claim_desktop.ai.engine.build_info import EngineBuild
 from claim_desktop.ai.learned.player import LearnedPlayer
 from claim_desktop.ai.learned.weights import weights_for
 from claim_desktop.ai.levels import LEVELS, PROFILES
@@ -24,9 +26,7 @@ from claim_desktop.session.game_session import GameSession
 from claim_desktop.storage.recorded_evaluations import MAX_CARDS, RecordedEvaluation
 
 READY_SECONDS = {"chancellor": 0.6}
-"""The seconds of rest by which the move of a level that uses its whole time is ready: that time, plus the
-delay until a busy computer notices that it is over.
-"""
+"""The seconds of rest by which the move of a level that searches long is ready on most computers."""
 
 OTHERS_READY_SECONDS = 0.1
 """The limit for levels with a fixed number of iterations: several times their usual time."""
@@ -177,7 +177,8 @@ def _evaluates_like_any(view: PlayerView, rng: Random) -> list[PlayerView]:
 
     Levels evaluate each legal move, so a forced one takes a fraction of the time of a choice. On a busy
     computer that shows: choices are late more often. So a forced move is evaluated as often as there might
-    have been cards to choose from. Levels that always use their whole time evaluate it once.
+    have been cards to choose from. Levels that search long evaluate it once: they
+    are waited for anyway.
     """
     if len(view.legal_moves) > 1:
         return [view]
@@ -210,14 +211,21 @@ def _evaluation_of(decision: Decision, number: int) -> RecordedEvaluation:
 
 
 def _players_of(game: GameSession) -> dict[int, Player]:
-    make = _make_timeless if game.is_of_day else _make
-    return {seat: make(setup.level) for seat, setup in enumerate(game.seats) if setup.level is not None}
+    has_terms = game.is_of_day or game.is_duel
+    return {
+        seat: _make(setup.level, has_terms=has_terms)
+        for seat, setup in enumerate(game.seats)
+        if setup.level is not None
+    }
 
 
-def _make(level: str) -> Player:
+def _make(level: str, *, has_terms: bool) -> Player:
+    """Make a player that never looks at the clock, so that the same cards are answered alike everywhere.
+
+    Only where the engine is interpreted, and would take minutes, a game that others need not repeat is
+    played by the clock.
+    """
+    is_repeatable = has_terms or ENGINE_BUILD is EngineBuild.COMPILED
+    if level in PROFILES and is_repeatable:
+        return LearnedPlayer(PROFILES[level].repeatable())
     return LEVELS[level].make()
-
-
-def _make_timeless(level: str) -> Player:
-    """Make a player of the level that never looks at the clock."""
-    return LearnedPlayer(PROFILES[level].untimed()) if level in PROFILES else _make(level)

@@ -21,6 +21,7 @@ from claim_desktop.storage.safe_files import read_file
 
 VERSION = 1
 MAX_SOLVED, MAX_MISTAKES, MAX_DAYS, MAX_POINTS, MAX_SEEN, MAX_PARS = 3_000, 60, 800, 400, 60, 100
+MAX_CHALLENGES = 200
 """The maximum number of entries of each list: the oldest are dropped first, so that the file stays small."""
 TIMEOUT_SECONDS, FRAME_PATIENCE_SECONDS = 2.0, 0.2
 """The time to wait for another copy that is writing the file, a matter of milliseconds: in the writing
@@ -88,6 +89,8 @@ class PracticeProgress:
 
     pars: Annotated[dict[Mark, dict[Mark, Mark]], Meta(max_length=2 * MAX_PARS)] = field(default_factory=dict)
     """Each rival's result with the person's cards of a deal of the day, by its origin and the level."""
+    challenges: Annotated[dict[Mark, Code], Meta(max_length=2 * MAX_CHALLENGES)] = field(default_factory=dict)
+    """The challenges that were taken up, by their marks, oldest first."""
     stories: Annotated[tuple[Mark, ...], Meta(max_length=40)] = ()
     """The beats of the rivals' stories that have been told, such as ``novice.before``."""
 
@@ -103,6 +106,7 @@ class PracticeProgress:
             mistakes=self.mistakes[-MAX_MISTAKES:],
             days=dict(sorted(self.days.items())[-MAX_DAYS:]),
             seen=self.seen[-MAX_SEEN:],
+            challenges=dict(list(self.challenges.items())[-MAX_CHALLENGES:]),
             pars=dict(sorted(self.pars.items())[-MAX_PARS:]),
         )
 

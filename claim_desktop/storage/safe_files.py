@@ -43,6 +43,8 @@ sent by a friend.
 
 EXPORTS = r"games-\d{4}-\d\d-\d\d-[0-9a-f]{6}\.(?:csv|jsonl)"
 """Exports of many games at once."""
+POSTCARD = r"postcard-[0-9a-f]{6}\.png"
+"""The picture with which others are challenged."""
 
 FOLDERS = r"games|unfinished|exported|reviews|crash-reports"
 
@@ -52,6 +54,7 @@ _DATABASE_PARTS = ("", "-wal", "-shm", "-journal")
 
 _FILE = (
     rf"settings\.json|practice\.json|errors\.log|{SAVE.replace('?P<copy>', '?:')}|{REPORT}|{GAME}|{EXPORTS}"
+    rf"|{POSTCARD}"
 )
 NEXT = rf"\.(?P<name>{_FILE})\.(?P<number>\d+)\.(?P<generation>\d+)\.next"
 """A pending file: written by the copy with this number, and not yet moved into place."""

@@ -29,6 +29,12 @@ TAKING_SECONDS = 2.0
 
 _ROOT = Path(__file__).parents[2]
 
+PICTURE_TOOLS = {
+    "wl-copy": ("wl-copy", "--type", "image/png"),
+    "xclip": ("xclip", "-selection", "clipboard", "-target", "image/png"),
+}
+"""Those among them that take a picture."""
+
 _copied: list[str] = []
 """The text that was last copied here, if any."""
 
@@ -48,6 +54,29 @@ def paste() -> str:
     with contextlib.suppress(pygame.error, UnicodeDecodeError):
         return pygame.scrap.get_text()
     return ""
+
+
+def copy_picture(png: bytes) -> bool:
+    """Put a picture on the clipboard; False where the system offers no program for that."""
+    import subprocess  # noqa: PLC0415 - only after a press
+
+    tool = "wl-copy" if _driver() == "wayland" else "xclip" if _driver() == "x11" else ""
+    if not tool or not shutil.which(tool):
+        return False
+    try:
+        subprocess.run(
+            PICTURE_TOOLS[tool],
+            input=png,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            env=environment_for_others(os.environ),
+            timeout=TAKING_SECONDS,
+            check=True,
+        )
+    except (OSError, subprocess.SubprocessError):
+        return False
+    _copied.clear()
+    return True
 
 
 def leave_behind() -> None:

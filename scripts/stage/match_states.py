@@ -8,9 +8,10 @@ from random import Random
 
 from claim_desktop.rules.decks import CLAIM, Deck
 from claim_desktop.rules.matches import Match, MatchFormat
-from claim_desktop.scenes.base import WidgetScene
+from claim_desktop.scenes.base import SceneChange, WidgetScene
+from claim_desktop.scenes.matches.logic.challenge import Challenge, challenge_of
 from claim_desktop.scenes.matches.logic.matches import next_game
-from claim_desktop.scenes.matches.requests import OpenMatchScore
+from claim_desktop.scenes.matches.requests import OpenDuel, OpenMatchScore, OpenPostcard, ShowChallenge
 from claim_desktop.scenes.matches.scene import MatchScoreScene
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.setup import GameSetup
@@ -62,8 +63,31 @@ def _see_the_end(pilot: Pilot) -> None:
     pilot.wait(0.1, FRAME_SECONDS)
 
 
+def challenge(deck: Deck, seed: int = 1) -> Challenge:
+    """The challenge of a game that was played at random."""
+    found = challenge_of(finished(setup(deck), seed))
+    assert found is not None, "one person has played a deal with a seed"
+    return found
+
+
+def requested(change: Callable[[], SceneChange]) -> Callable[[Pilot], None]:
+    """Show what a request opens."""
+
+    def go(pilot: Pilot) -> None:
+        assert isinstance(pilot.scene, WidgetScene)
+        pilot.scene.request_change(change())
+        pilot.wait(0.1, FRAME_SECONDS)
+
+    return go
+
+
 MATCHES: dict[str, Callable[[Pilot], None]] = {
     "other-table": other_table,
+    "challenge": requested(lambda: ShowChallenge(challenge(CLAIM))),
+    "challenge-four": requested(lambda: ShowChallenge(challenge(FOUR))),
+    "postcard": requested(lambda: OpenPostcard(challenge(CLAIM))),
+    "duel": requested(lambda: OpenDuel(finished(setup(CLAIM), 2), challenge(CLAIM))),
+    "duel-three": requested(lambda: OpenDuel(finished(setup(THREE), 2), challenge(THREE))),
     "match-two": stands(MatchFormat.FIRST_TO_FIVE, 3),
     "match-games": games_of_a_match,
     "match-three": stands(MatchFormat.FIRST_TO_TWO, 2, THREE),

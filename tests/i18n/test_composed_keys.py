@@ -147,6 +147,8 @@ COMPOSED: dict[str, tuple[Values, ...]] = {
     ),
     "gloss.offer.{}": (("undead", "seers"),),
     "gloss.overview.{}": (("order", "phase_1", "phase_2", "vote"),),
+    "duel.parted.{}.{}": (("won", "lost"), ("won", "lost")),
+    "duel.verdict.{}": (("more", "fewer", "same"),),
     "fair.after.{}": (range(1, 4),),
     "fair.how.{}": (range(1, 4),),
     "guide.{}.said": (FirstTimeEvent,),

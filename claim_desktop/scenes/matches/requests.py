@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from claim_desktop.scenes.base import Placing, SceneRequest
 
 if TYPE_CHECKING:
+    from claim_desktop.scenes.matches.logic.challenge import Challenge
     from claim_desktop.scenes.matches.logic.other_table import OtherTable
     from claim_desktop.scenes.review.logic.review_worker import ReviewWorker
     from claim_desktop.session.game_session import GameSession
@@ -41,3 +42,48 @@ class ReviewGameOfMatch(SceneRequest):
     maker = "claim_desktop.scenes.chronicle.finished_page:review_game_of_match"
     match: str
     number: int
+
+
+@dataclass(frozen=True, slots=True)
+class ShowChallenge(SceneRequest):
+    """Show a challenge, which can be taken up."""
+
+    scene = "claim_desktop.scenes.matches.challenge_page:ChallengeScene"
+    challenge: Challenge
+    is_here: bool = False
+    """Whether somebody else at this screen is to take it up, and gives a name."""
+
+
+@dataclass(frozen=True, slots=True)
+class TakeChallenge(SceneRequest):
+    """Begin the game of a challenge, or go on with it."""
+
+    maker = "claim_desktop.scenes.matches.dueling:take_challenge"
+    challenge: Challenge
+    guest: tuple[str, str] | None = None
+    """The name and the portrait of the player, unless it is the person of the settings."""
+
+
+@dataclass(frozen=True, slots=True)
+class CompareDuel(SceneRequest):
+    """Compare a finished game that took up a challenge with the challenger's."""
+
+    maker = "claim_desktop.scenes.matches.dueling:compare_duel"
+    game: GameSession
+
+
+@dataclass(frozen=True, slots=True)
+class OpenDuel(SceneRequest):
+    """Compare a finished game with the challenge that has the same cards."""
+
+    scene = "claim_desktop.scenes.matches.duel_page:DuelScene"
+    game: GameSession
+    challenge: Challenge
+
+
+@dataclass(frozen=True, slots=True)
+class OpenPostcard(SceneRequest):
+    """Show the postcard of a finished game, with which others are challenged."""
+
+    scene = "claim_desktop.scenes.matches.postcard_page:PostcardScene"
+    challenge: Challenge

@@ -175,6 +175,8 @@ class GamePresenter:
         self.painter.set_table(table, self._seated)
         if self.game.is_of_day:
             self.painter.add(partial(Notice, title=tr("table.day"), line=tr("table.day.line")))
+        if self.game.is_duel:
+            self.painter.add(partial(Notice, title=self.game.label.title, line=tr("duel.notice")))
         if (match := self.game.record.how_played.match) is not None:
             self.painter.add(partial(MatchScorePlank, text=self._score_of(match)))
         self.selection.offer_cards(self.view, table)

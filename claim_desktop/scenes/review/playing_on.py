@@ -6,12 +6,13 @@ from dataclasses import replace
 
 from claim_desktop.i18n import tr
 from claim_desktop.i18n.rules_texts import refusal
+from claim_desktop.rules.codes import CHALLENGE_PREFIX, has_code
 from claim_desktop.rules.errors import CodeError
 from claim_desktop.scenes.base import SceneChange, Services, ShowGame, ShowMessage
 from claim_desktop.scenes.player_profile import player_profile
 from claim_desktop.scenes.review.logic.branches import Redealt
 from claim_desktop.scenes.review.logic.branching import record_up_to, redealt, seats_for
-from claim_desktop.scenes.review.requests import OpenReview, PlayFromHere, ReadCode, ReadRecord
+from claim_desktop.scenes.review.requests import OpenChallenge, OpenReview, PlayFromHere, ReadCode, ReadRecord
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.games import Games
 from claim_desktop.session.opponents import opponents
@@ -41,6 +42,8 @@ def read_code(services: Services, games: Games, request: ReadCode) -> SceneChang
 
     An unfinished game is played on in its first seat and against the usual opponents.
     """
+    if has_code(request.text, CHALLENGE_PREFIX):
+        return OpenChallenge(request.text)
     try:
         game = games.read_code(request.text)
     except CodeError as error:

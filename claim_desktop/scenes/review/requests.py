@@ -29,10 +29,26 @@ class OpenReview(SceneRequest):
 
 @dataclass(frozen=True, slots=True)
 class ReadCode(SceneRequest):
-    """Review the game described by a code."""
+    """Review the game described by a code, or open a challenge."""
 
     maker = "claim_desktop.scenes.review.playing_on:read_code"
     text: str
+
+
+@dataclass(frozen=True, slots=True)
+class OpenChallenge(SceneRequest):
+    """Open the challenge in a text."""
+
+    maker = "claim_desktop.scenes.chronicle.challenges:open_challenge"
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class OpenChallengeFile(SceneRequest):
+    """Open the challenge in a postcard or a text file."""
+
+    maker = "claim_desktop.scenes.chronicle.challenges:open_challenge_file"
+    path: Path
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,8 +10,9 @@ from claim_desktop.i18n.key_names import command_text
 from claim_desktop.rules.fair_deal import FairDeal
 from claim_desktop.scenes.base import OpenMenu, OpenNewGame, SceneChange, ShowMessage, StartGame, WidgetScene
 from claim_desktop.scenes.chronicle.logic.game_text import code_of
+from claim_desktop.scenes.matches.logic.challenge import challenge_of
 from claim_desktop.scenes.matches.logic.other_table import OtherTable
-from claim_desktop.scenes.matches.requests import OpenMatchScore
+from claim_desktop.scenes.matches.requests import CompareDuel, OpenMatchScore, OpenPostcard
 from claim_desktop.scenes.matches.way_on import step_on, way_on
 from claim_desktop.scenes.review.logic.branches import BranchPoint
 from claim_desktop.scenes.review.logic.review_worker import ReviewWorker
@@ -31,6 +32,9 @@ BUTTON_WIDTHS_IN_MATCH = {"on": 300, "standing": 240, "review": 280, "menu": 150
 
 BUTTON_WIDTHS_FROM_REVIEW = {"start": 290, "from_there": 310, "menu": 190, "more": 146}
 """Likewise after a game that was played on from a moment of another."""
+
+BUTTON_WIDTHS_IN_DUEL = {"compare": 270, "review": 330, "menu": 190, "more": 146}
+"""Likewise after a game that took up a challenge."""
 
 BUTTON_WIDTHS_GUIDED = {"review": 330, "rematch": 270, "menu": 190, "more": 146}
 """Likewise after a guided game, whose learner looks back at a turning point first.
@@ -63,9 +67,12 @@ class GameOverButtons:
         self._game = game
         self._reviewing = reviewing
         self._other = other
+        self._challenge = challenge_of(game)
         self._widths = BUTTON_WIDTHS if game.match is None else BUTTON_WIDTHS_IN_MATCH
         if start is not None:
             self._widths = BUTTON_WIDTHS_FROM_REVIEW
+        elif game.is_duel:
+            self._widths = BUTTON_WIDTHS_IN_DUEL
         elif game.is_guided:
             self._widths = BUTTON_WIDTHS_GUIDED
         self.below = [] if is_taught else [self._button(name) for name in self._widths]
@@ -120,6 +127,8 @@ class GameOverButtons:
         elif self._game.match is None:
             names.append("deal_again")
         names.append("new_game")
+        if self._challenge is not None:
+            names.append("challenge")
         if self._reviewing is not None:
             names.append("code")
         if self._game.record.how_played.fair is not None:
@@ -152,7 +161,10 @@ class GameOverButtons:
             "swap_seats": StartGame(game.setup.with_seats_rotated(), is_dealt_again=True),
             "new_game": OpenNewGame(replace(game.setup, first_leader=None, seed=None)),
             "menu": OpenMenu(),
+            "compare": CompareDuel(game),
         }
+        if self._challenge is not None:
+            leads_to["challenge"] = OpenPostcard(self._challenge)
         if self._start is not None:
             leads_to["start"] = OpenReview(self._start.game, at=self._start)
             leads_to["from_there"] = PlayFromHere(self._start)
@@ -169,12 +181,16 @@ class GameOverButtons:
             "from_there": "review.redealt" if is_redealt else "review.from_there",
             "other": "matches.table",
             "code": "menu.game.copy_code",
+            "challenge": "duel.challenge",
+            "compare": "duel.compare",
         }
         return tr(text.get(name, f"table.scoring.{name}"))
 
     def _line(self, name: str) -> str:
         if name == "code":
             return tr("table.scoring.code.key", command=command_text())
+        if name == "challenge":
+            return tr("duel.challenge.line")
         if name in ("same_deal", "swap_seats", "other"):
             return tr(f"table.scoring.{name}.line")
         return ""

@@ -15,7 +15,7 @@ from claim_desktop.rules.record import PlayConditions, Record, move_code
 from claim_desktop.rules.state import GameState
 from claim_desktop.scenes.chronicle.logic.achievements import SeatResult, achievements_of
 from claim_desktop.session.assists import preset_of
-from claim_desktop.session.game_session import DAY_ORIGIN
+from claim_desktop.session.game_session import DAY_ORIGIN, DUEL_ORIGIN
 from claim_desktop.session.setup import with_names
 from claim_desktop.storage.document import Document, Fields
 from claim_desktop.storage.folder import DataFolder
@@ -103,7 +103,7 @@ def origin_of(how: PlayConditions) -> DealOrigin:
     """The origin of a game's deal, and whether a player could know it."""
     if how.origin.startswith(DAY_ORIGIN):
         return DealOrigin.DAILY
-    if how.is_dealt_again:
+    if how.is_dealt_again or how.origin.startswith(DUEL_ORIGIN):
         return DealOrigin.REPEAT
     return DealOrigin.PRACTICE if how.is_practice or how.origin else DealOrigin.DEALT
 

@@ -85,7 +85,7 @@ def test_nothing_gives_hints_or_take_backs_back(games: Games) -> None:
     for wanted in (LEARNER, CLASSIC, PURIST):
         game.change_aids(0, wanted)
         assert game.seats[0].aids == replace(wanted, hints=False, take_back=False)
-    offered = choices(game.seats[0].aids, own=LEARNER, is_of_day=True)
+    offered = choices(game.seats[0].aids, own=LEARNER, has_terms=True)
     assert not any(each.hints or each.take_back for each in offered)
     game.play(game.view(game.turn).legal_moves[0])
     assert game.may_take_back is None

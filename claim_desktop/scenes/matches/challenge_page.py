@@ -1,0 +1,190 @@
+"""A challenge to be taken up: who asks, against whom, and on what terms. No card is shown."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Rect
+
+from claim_desktop.i18n import tr
+from claim_desktop.i18n.lists import comma_list
+from claim_desktop.i18n.rules_texts import mode_name
+from claim_desktop.scenes.base import Services
+from claim_desktop.scenes.matches.logic.challenge import Challenge
+from claim_desktop.scenes.matches.medallions import (
+    challenger,
+    challenger_name,
+    draw_medallions,
+    hints_text,
+    rivals,
+)
+from claim_desktop.scenes.matches.requests import ShowChallenge, TakeChallenge
+from claim_desktop.scenes.page import Page
+from claim_desktop.session.games import Games
+from claim_desktop.session.opponents import name_of_opponent
+from claim_desktop.session.setup import default_name, may_be_typed
+from claim_desktop.storage.seats import PEOPLE
+from claim_desktop.ui import panel_art, theme
+from claim_desktop.ui.canvas import Canvas, draw_centered
+from claim_desktop.ui.layout import DesignSpace, Place, rows
+from claim_desktop.ui.panel_art import ButtonVariant
+from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.text.fonts import Face
+from claim_desktop.ui.widgets import TextField
+from claim_desktop.ui.widgets.tree import Content, at, board, drawing, label
+
+SHEET: Place = (214, 56, 852, 616)
+RIBBON: Place = (416, 14, 448, 66)
+CHALLENGER, RIVAL, RIVALS = (440, 186), (840, 186), (880, 192)
+"""The middles of the faces: of one rival, and of several."""
+FACE, FACE_AMONG_MORE = 112, 64
+SCORE: Place = (550, 146, 180, 72)
+HINTS: Place = (550, 222, 180, 32)
+QUOTE: Place = (254, 282, 772, 38)
+FELT: Place = (262, 326, 756, 158)
+SEAL: Place = (475, 464, 330, 36)
+GUEST: Place = (284, 532, 208, 42)
+"""The name of somebody else at this screen, in place of the first fact."""
+FACTS_TOP, FACT_WIDTH, FACT_HEIGHT = 508, 252, 58
+NOT_NOW: Place = (254, 584, 170, 56)
+TAKE: Place = (444, 580, 582, 64)
+
+BACK_WIDTH, BACK_STEP, BACK_DEGREES, BACK_DROP = 66, 48, 2.2, 0.55
+"""The fan of cards on the felt: their width, distance, turn, and how fast its ends sink."""
+
+SCORE_STYLE = TextStyle(Face.DISPLAY_STRONG, 58, theme.DANGER)
+NOTE_STYLE = TextStyle(Face.TEXT_ITALIC, 20, theme.INK_SOFT)
+QUOTE_STYLE = TextStyle(Face.TEXT_ITALIC, 26, theme.INK)
+SEAL_STYLE = TextStyle(Face.TEXT_ITALIC, 19, theme.CREAM, theme.INK)
+FACT_HEAD = TextStyle(Face.TEXT_ITALIC, 18, theme.INK_SOFT)
+FACT = TextStyle(Face.TEXT_STRONG, 21, theme.INK)
+
+
+class ChallengeScene(Page):
+    """Shows the challenge; one button takes it up, the other leaves it."""
+
+    def __init__(self, services: Services, games: Games, request: ShowChallenge) -> None:
+        super().__init__(services)
+        self.challenge = request.challenge
+        self._is_here = request.is_here
+        self._is_known = not request.is_here and request.challenge.record.deal in games.dealt
+        self._guest = ""
+        """The name typed by somebody else at this screen."""
+        self.build(focus="guest" if request.is_here else "take")
+
+    def content(self) -> Content:
+        challenge, name = self.challenge, challenger_name(self.challenge)
+        cards = challenge.deck.hand_size
+        take = self.button("take", tr("duel.take"), self._take, ButtonVariant.PRIMARY, 31)
+        facts = [
+            (tr("duel.guest"), "") if self._is_here else (tr("duel.deck"), mode_name(challenge.deck)),
+            (tr("duel.rival", count=len(challenge.rivals)), self._rivals_text),
+            (tr("duel.hints"), tr("duel.hints.on" if challenge.hints else "duel.hints.off", name=name)),
+        ]
+        return board(
+            at(SHEET, self.paper()),
+            at(RIBBON, self.ribboned(tr("duel.title", name=name))),
+            at(SHEET, drawing(self._draw_players)),
+            at(SCORE, label(score_text(challenge), SCORE_STYLE, 0.5)),
+            at(HINTS, label(hints_text(challenge.hints), NOTE_STYLE, 0.5)),
+            at(QUOTE, label(self._quote, QUOTE_STYLE, 0.5, name="quote")),
+            at(FELT, drawing(self._draw_cards)),
+            at(SEAL, drawing(self._draw_seal, tr("duel.sealed", count=cards))),
+            *(self._fact(index, *fact) for index, fact in enumerate(facts)),
+            *([at(GUEST, self._guest_field())] if self._is_here else []),
+            at(NOT_NOW, self.button("back", tr("duel.not_now"), self.cancelled)),
+            at(TAKE, take),
+        )
+
+    def _guest_field(self) -> TextField:
+        """The field for the name of whoever plays here next."""
+        field = TextField("guest", self._guest, may_be_typed, self._guest_default)
+        field.with_accessible_name(tr("duel.guest"))
+
+        def type_name() -> None:
+            self._guest = field.text
+
+        return field.on_change(type_name)
+
+    @property
+    def _guest_portrait(self) -> str:
+        """A face other than the challenger's."""
+        return PEOPLE[(PEOPLE.index(self.challenge.portrait) + 1) % len(PEOPLE)]
+
+    @property
+    def _guest_default(self) -> str:
+        return default_name(0, self._guest_portrait)
+
+    def _take(self) -> None:
+        """Play the challenger's cards, as oneself or as somebody else at this screen."""
+        guest = (self._guest or self._guest_default, self._guest_portrait) if self._is_here else None
+        self.request_change(TakeChallenge(self.challenge, guest))
+
+    def _fact(self, index: int, head: str, fact: str) -> tuple[Place, Content]:
+        place = FELT[0] + FACT_WIDTH * index, FACTS_TOP, FACT_WIDTH, FACT_HEIGHT
+        return at(place, drawing(self._draw_fact, head, fact, index > 0))
+
+    @property
+    def _quote(self) -> str:
+        """What the challenger asks, or else what is special about this challenge."""
+        challenge, name = self.challenge, challenger_name(self.challenge)
+        if self._is_known:
+            return tr("duel.known")
+        if not challenge.has_same_rivals:
+            return tr("duel.other_rivals")
+        if challenge.is_replayed:
+            return tr("duel.replayed", name=name)
+        won = challenge.deck.side_of(challenge.seat) in challenge.vote.winners
+        rival = name_of_opponent(challenge.rivals[0])
+        if len(challenge.rivals) > 1:
+            return tr("duel.asks.won_more" if won else "duel.asks.lost_more")
+        return tr("duel.asks.won" if won else "duel.asks.lost", name=rival)
+
+    @property
+    def _rivals_text(self) -> str:
+        names = [name_of_opponent(level) for level in self.challenge.rivals]
+        if len(names) > 1:
+            return comma_list(names)
+        return comma_list([names[0], tr(f"levels.{self.challenge.rivals[0]}.rank")])
+
+    # Drawing
+
+    def _draw_players(self, surface: Canvas, area: Rect) -> None:
+        space, others = DesignSpace(self.kit.scale), rivals(self.challenge)
+        theirs = (RIVAL, FACE) if len(others) == 1 else (RIVALS, FACE_AMONG_MORE)
+        shown = ((CHALLENGER, FACE, [challenger(self.challenge)]), (*theirs, others))
+        for middle, diameter, players in shown:
+            place, furniture = space.point(*middle), self.services.furniture
+            draw_medallions(surface, self.kit, furniture, place, self.kit.px(diameter), players)
+
+    def _draw_cards(self, surface: Canvas, area: Rect) -> None:
+        """Draw the challenger's hand on felt, face down."""
+        kit, count = self.kit, self.challenge.deck.hand_size
+        kit.painter.draw(surface, panel_art.felt, area)
+        back = self.services.cards.back(kit.px(BACK_WIDTH))
+        shaded = kit.painter.with_shadow(back, kit.px(4))
+        for index in range(count):
+            off = index - (count - 1) / 2
+            turned = pygame.transform.rotozoom(shaded, -BACK_DEGREES * off, 1)
+            middle = area.centerx + kit.px(BACK_STEP * off), area.centery + kit.px(BACK_DROP * off * off)
+            draw_centered(surface, turned, middle)
+
+    def _draw_seal(self, surface: Canvas, area: Rect, words: str) -> None:
+        kit = self.kit
+        kit.painter.draw(surface, panel_art.badge, area, *theme.BACKS_DARK)
+        kit.draw_text_within(surface, words, area.inflate(-kit.px(30), 0), SEAL_STYLE, share=0.9)
+
+    def _draw_fact(self, surface: Canvas, area: Rect, head: str, fact: str, is_ruled: bool) -> None:
+        kit = self.kit
+        if is_ruled:
+            rule = Rect(area.x, area.y + kit.px(6), kit.px(4), area.height - kit.px(14))
+            kit.painter.draw(surface, panel_art.upright_rule, rule)
+        upper, lower = rows(area.inflate(-kit.px(20), 0), (1, 1.2))
+        kit.draw_text_within(surface, head, upper, FACT_HEAD)
+        kit.draw_text_within(surface, fact, lower, FACT)
+
+
+def score_text(challenge: Challenge) -> str:
+    """The votes of the challenger's side and of the others, in the order of the seats after it."""
+    deck, votes = challenge.deck, challenge.vote.votes
+    own = deck.side_of(challenge.seat)
+    return " : ".join(str(votes[(own + step) % deck.sides]) for step in range(deck.sides))

@@ -1,0 +1,284 @@
+"""Two games with the same cards beside each other: the votes, the factions, and where the games parted."""
+
+from __future__ import annotations
+
+from pygame import Rect
+
+from claim_desktop.i18n import tr
+from claim_desktop.i18n.rules_texts import faction_name, phase_name
+from claim_desktop.rules.vote import FactionVote, Vote
+from claim_desktop.scenes.base import Services, ShowMessage
+from claim_desktop.scenes.matches.logic.challenge import challenge_of
+from claim_desktop.scenes.matches.logic.partings import CardInTrick, Parting, partings
+from claim_desktop.scenes.matches.medallions import challenger_name, hints_text
+from claim_desktop.scenes.matches.requests import OpenDuel, OpenPostcard
+from claim_desktop.scenes.page import Page
+from claim_desktop.scenes.review.requests import OpenReview
+from claim_desktop.session.game_session import GameSession
+from claim_desktop.session.games import Games
+from claim_desktop.session.opponents import name_of_opponent
+from claim_desktop.session.setup import named
+from claim_desktop.storage.seats import SeatSetup
+from claim_desktop.table.artwork.pieces import Piece
+from claim_desktop.table.artwork.portraits import OPPONENTS, Mood, Portraits, portrait_of, portrait_rect
+from claim_desktop.table.artwork.side_signs import draw_sign
+from claim_desktop.ui import panel_art, theme
+from claim_desktop.ui.canvas import Canvas, draw_centered
+from claim_desktop.ui.layout import Place, cut_left
+from claim_desktop.ui.panel_art import ButtonVariant
+from claim_desktop.ui.shading import darken
+from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.text.fonts import Face
+from claim_desktop.ui.vector import Drawing, box, path
+from claim_desktop.ui.widgets import Button
+from claim_desktop.ui.widgets.tree import Content, at, board, drawing, label
+
+SHEET: Place = (36, 56, 1208, 636)
+RIBBON: Place = (416, 14, 448, 66)
+PLATES: tuple[Place, Place] = ((58, 92, 430, 112), (792, 92, 430, 112))
+BETWEEN: Place = (500, 92, 280, 116)
+FELT: Place = (58, 222, 1164, 236)
+HEADING: Place = (58, 462, 1164, 32)
+PARTINGS: tuple[Place, Place] = ((58, 500, 573, 120), (649, 500, 573, 120))
+FOOT_Y, FOOT_HEIGHT = 632, 50
+BACK: Place = (58, FOOT_Y, 150, FOOT_HEIGHT)
+VERDICT: Place = (222, FOOT_Y, 266, FOOT_HEIGHT)
+BOTH: Place = (500, FOOT_Y, 280, FOOT_HEIGHT)
+SEND: Place = (800, FOOT_Y, 422, FOOT_HEIGHT)
+
+FACE, RIVAL, SMALL_FACE, CROWN = 76, 52, 32, 52
+SHIELD, SIGN, CARD = 62, 22, 64
+NAMES_WIDTH = 150
+"""The width of the column with both names on the felt."""
+BAND = 0, 0, 0, 70
+
+NAME = TextStyle(Face.DISPLAY_STRONG, 27, theme.INK)
+WHICH = TextStyle(Face.TEXT_ITALIC, 18, theme.INK_SOFT)
+HINTS = TextStyle(Face.TEXT, 18, theme.INK)
+SCORE = TextStyle(Face.DISPLAY_STRONG, 40, theme.OWN_VOTES)
+RIVAL_NAME = TextStyle(Face.TEXT_STRONG, 18, theme.INK)
+FACTION = TextStyle(Face.DISPLAY, 17, theme.GOLD_BRIGHT, theme.INK)
+PLAYER = TextStyle(Face.TEXT_STRONG, 20, theme.CREAM, theme.INK)
+COUNT = TextStyle(Face.DISPLAY_STRONG, 21, theme.CREAM, theme.INK)
+HEAD = TextStyle(Face.DISPLAY_STRONG, 22, theme.INK)
+TRICK = TextStyle(Face.DISPLAY_STRONG, 20, theme.INK)
+SENTENCE = TextStyle(Face.TEXT, 20, theme.INK)
+VERDICT_STYLE = TextStyle(Face.TEXT_STRONG, 21, theme.INK)
+
+
+class DuelScene(Page):
+    """Compares a finished game with the challenge that has the same cards."""
+
+    def __init__(self, services: Services, games: Games, request: OpenDuel) -> None:
+        super().__init__(services)
+        self.game, self.challenge = request.game, request.challenge
+        self._seat = self.challenge.seat
+        self._person = self.game.seats[self._seat]
+        vote = self.game.view(0).vote
+        assert vote is not None, "the game is over"
+        self._votes = vote, self.challenge.vote
+        self._names = self._person.name, challenger_name(self.challenge)
+        self._faces = portrait_of(self._seat, None, self._person.portrait), self.challenge.portrait
+        self._partings = partings(self.game.record, self.challenge.record, self._seat)
+        self.build(focus="send")
+
+    @property
+    def _side(self) -> int:
+        return self.challenge.deck.side_of(self._seat)
+
+    def content(self) -> Content:
+        heading = "duel.parted" if self._partings else "duel.same_cards_played"
+        return board(
+            at(SHEET, self.paper()),
+            at(RIBBON, self.ribboned(tr("duel.compared"))),
+            *(at(place, drawing(self._draw_plate, index)) for index, place in enumerate(PLATES)),
+            at(BETWEEN, drawing(self._draw_rivals)),
+            at(FELT, drawing(self._draw_votes)),
+            at(HEADING, label(tr(heading), HEAD, 0.5)),
+            *(
+                at(place, drawing(self._draw_parting, parting))
+                for place, parting in zip(PARTINGS, self._partings, strict=False)
+            ),
+            at(BACK, self.back_button()),
+            at(VERDICT, label(self._verdict, VERDICT_STYLE, 0.5, name="verdict")),
+            at(BOTH, self.button("both", tr("duel.both"), self._ask_which, ButtonVariant.SECONDARY)),
+            at(
+                SEND,
+                self.button("send", tr("duel.send", name=self._names[1]), self._send, ButtonVariant.PRIMARY),
+            ),
+        )
+
+    @property
+    def _verdict(self) -> str:
+        """Who did better, by how many votes."""
+        own, theirs = (vote.votes[self._side] for vote in self._votes)
+        key = "more" if own > theirs else "fewer" if own < theirs else "same"
+        return tr(f"duel.verdict.{key}", count=abs(own - theirs), name=self._names[1])
+
+    # Actions
+
+    def _send(self) -> None:
+        """Answer with one's own game."""
+        answer = challenge_of(self.game)
+        self.request_change(ShowMessage(tr("duel.no_answer")) if answer is None else OpenPostcard(answer))
+
+    def _ask_which(self) -> None:
+        """Ask which of the games to review."""
+        answers = [
+            Button("own", tr("duel.review.own"), ButtonVariant.PRIMARY).on_change(
+                self.opener(OpenReview(self.game))
+            ),
+            Button(
+                "theirs", tr("duel.review.theirs", name=self._names[1]), ButtonVariant.SECONDARY
+            ).on_change(self.opener(OpenReview(self._their_game()))),
+            Button("close", tr("menu.back"), ButtonVariant.PAPER),
+        ]
+        self.ask(tr("duel.both"), tr("duel.review.which"), answers)
+
+    def _their_game(self) -> GameSession:
+        """The challenger's game, for looking at only."""
+        seats = tuple(
+            SeatSetup(self._names[1], None, portrait=self._faces[1])
+            if level is None
+            else SeatSetup(name_of_opponent(level), level)
+            for level in self.challenge.levels
+        )
+        return GameSession(named(seats), self.challenge.record, ai_seed=self.challenge.ai_seed)
+
+    # Drawing
+
+    def _draw_plate(self, surface: Canvas, area: Rect, index: int) -> None:
+        """Draw a player with their result; the better one's plate is lit."""
+        kit, side = self.kit, self._side
+        own, other = self._votes[index].votes[side], self._votes[1 - index].votes[side]
+        kit.painter.draw(surface, panel_art.inlay, area, own >= other)
+        ring = Rect(0, 0, kit.px(FACE), kit.px(FACE))
+        ring.center = (
+            (area.x + kit.px(66) if index == 0 else area.right - kit.px(66)),
+            area.centery + kit.px(4),
+        )
+        self._draw_face(surface, ring, self._faces[index], Mood.GLAD if own >= other else Mood.CALM)
+        if side in self._votes[index].winners:
+            crown = self.services.furniture.piece(Piece.CROWN, kit.px(CROWN))
+            surface.blit(crown, crown.get_rect(midbottom=(ring.centerx, ring.y + kit.px(6))))
+        text = Rect(area.x + kit.px(124 if index == 0 else 16), area.y + kit.px(10), kit.px(176), 0)
+        hints = self._hints(index)
+        lines = (
+            (self._names[index], NAME, 38),
+            (tr("duel.your_game" if index == 0 else "duel.their_game"), WHICH, 26),
+            (hints_text(hints), HINTS, 26),
+        )
+        for words, style, height in lines:
+            text.height = kit.px(height)
+            kit.draw_text_within(surface, words, text, style, 0)
+            text.y += text.height
+        score = Rect(area.x + kit.px(300 if index == 0 else 192), area.y, kit.px(120), area.height)
+        tone = theme.OWN_VOTES if index == 0 else theme.BLUE
+        kit.draw_text_within(surface, _score(self._votes[index], side), score, SCORE.colored(tone), share=0.6)
+
+    def _hints(self, index: int) -> int:
+        if index:
+            return self.challenge.hints
+        hints = self.game.record.how_played.hints
+        return hints[self._seat] if hints else 0
+
+    def _draw_rivals(self, surface: Canvas, area: Rect) -> None:
+        """Draw the rivals that both met."""
+        kit, levels = self.kit, self.challenge.rivals
+        head = Rect(area.x, area.y - kit.px(6), area.width, kit.px(22))
+        kit.draw_text_within(surface, tr("duel.against"), head, WHICH)
+        for index, level in enumerate(levels):
+            ring = Rect(0, 0, kit.px(RIVAL), kit.px(RIVAL))
+            off = index - (len(levels) - 1) / 2
+            ring.center = area.centerx + round(off * kit.px(RIVAL * 1.4)), area.y + kit.px(62)
+            self._draw_face(surface, ring, OPPONENTS[level], Mood.CALM)
+            name = Rect(0, ring.bottom + kit.px(2), kit.px(RIVAL * 1.4), kit.px(24))
+            name.centerx = ring.centerx
+            kit.draw_text_within(surface, name_of_opponent(level), name, RIVAL_NAME)
+
+    def _draw_face(self, surface: Canvas, ring: Rect, portrait: str, mood: Mood) -> None:
+        frame = self.services.settings.portrait_frame
+        face = Portraits(self.kit.pictures).face(portrait, mood, ring.width, frame)
+        surface.blit(face, portrait_rect(ring))
+
+    def _draw_votes(self, surface: Canvas, area: Rect) -> None:
+        """Draw a column for each faction, with a row for each game; columns that differ are lit."""
+        kit, count = self.kit, len(self._votes[0].factions)
+        kit.painter.draw(surface, panel_art.felt, area)
+        inside = area.inflate(-kit.px(48), -kit.px(28))
+        names, columns = cut_left(inside, kit.px(NAMES_WIDTH))
+        bands = [Rect(inside.x, area.y + kit.px(top), inside.width, kit.px(42)) for top in (121, 169)]
+        for index, band in enumerate(bands):
+            darken(surface, BAND, band)
+            ring = Rect(0, 0, kit.px(SMALL_FACE), kit.px(SMALL_FACE))
+            ring.center = band.x + kit.px(26), band.centery
+            self._draw_face(surface, ring, self._faces[index], Mood.CALM)
+            name = Rect(band.x + kit.px(50), band.y, names.width - kit.px(50), band.height)
+            kit.draw_text_within(surface, self._names[index], name, PLAYER, 0, share=0.8)
+        width = columns.width / count
+        for number, pair in enumerate(zip(*(vote.factions for vote in self._votes), strict=True)):
+            column = Rect(round(columns.x + number * width), inside.y, round(width), inside.height)
+            self._draw_faction(surface, column, bands, pair)
+
+    def _draw_faction(
+        self, surface: Canvas, column: Rect, bands: list[Rect], pair: tuple[FactionVote, FactionVote]
+    ) -> None:
+        kit, deck = self.kit, self.challenge.deck
+        if pair[0].side != pair[1].side:
+            kit.painter.draw(surface, lit_column, column.inflate(-kit.px(6), 0))
+        shield = self.services.cards.shield(pair[0].faction, kit.px(SHIELD))
+        draw_centered(surface, shield, (column.centerx, column.y + kit.px(40)))
+        name = Rect(column.x, column.y + kit.px(76), column.width, kit.px(26))
+        kit.draw_text_within(surface, faction_name(pair[0].faction), name.inflate(-kit.px(12), 0), FACTION)
+        for band, vote in zip(bands, pair, strict=True):
+            theirs = max(count for side, count in enumerate(vote.counts) if side != self._side)
+            text = Rect(column.centerx - kit.px(24), band.y, kit.px(70), band.height)
+            place = None if vote.side is None else (vote.side - self._side) % deck.sides
+            tone = theme.CREAM if place is None else theme.SIDE_TEXTS[place]
+            words = f"{vote.counts[self._side]} : {theirs}"
+            kit.draw_text_within(surface, words, text, COUNT.colored(tone), 0.5, share=0.8)
+            if place is not None:
+                middle = text.x - kit.px(SIGN // 2 + 2), band.centery
+                draw_sign(surface, kit, place, middle, kit.px(SIGN), theme.SIDE_TEXTS[place])
+
+    def _draw_parting(self, surface: Canvas, area: Rect, parting: Parting) -> None:
+        """Draw both cards, each with its player's face, and say what became of them."""
+        kit = self.kit
+        kit.painter.draw(surface, panel_art.inlay, area)
+        head = Rect(area.x + kit.px(16), area.y + kit.px(10), kit.px(110), kit.px(32))
+        kit.draw_text_within(surface, tr("review.trick", trick=parting.trick), head, TRICK, 0)
+        kit.draw_text_within(surface, phase_name(parting.phase), head.move(0, head.height), WHICH, 0)
+        for index, each in enumerate((parting.first, parting.second)):
+            picture = kit.painter.with_shadow(self.services.cards.face(each.card, kit.px(CARD)), kit.px(4))
+            place = picture.get_rect(midleft=(area.x + kit.px(132 + 84 * index), area.centery))
+            surface.blit(picture, place)
+            ring = Rect(0, 0, kit.px(30), kit.px(30))
+            ring.center = place.right - kit.px(14), place.bottom - kit.px(18)
+            self._draw_face(surface, ring, self._faces[index], Mood.CALM)
+        left = area.x + kit.px(308)
+        words = Rect(left, area.y + kit.px(10), area.right - left - kit.px(14), area.height - kit.px(20))
+        kit.draw_fitting_text(surface, self._sentence(parting), words, SENTENCE, 0, 0.5)
+
+    def _sentence(self, parting: Parting) -> str:
+        def result(each: CardInTrick) -> str:
+            return "won" if each.has_won else "lost"
+
+        return tr(
+            f"duel.parted.{result(parting.first)}.{result(parting.second)}",
+            own=parting.first.card,
+            theirs=parting.second.card,
+            name=self._names[1],
+        )
+
+
+def _score(vote: Vote, side: int) -> str:
+    """The votes of a side and of the best other one."""
+    return f"{vote.votes[side]} : {max(votes for each, votes in enumerate(vote.votes) if each != side)}"
+
+
+def lit_column(width: float, height: float) -> Drawing:
+    """Light on a faction that voted differently in both games."""
+    outline = box(1.5, 1.5, width - 3, height - 3, 8)
+    return Drawing(width, height).add(
+        path(outline, theme.GLOW, opacity=0.18), path(outline, stroke=theme.GOLD_LIGHT, width=1.6)
+    )

@@ -1,0 +1,104 @@
+"""Players as challenges show them: a face in a ring, a crown for the winner, and the name on enamel."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pygame import Rect
+
+from claim_desktop.i18n import tr
+from claim_desktop.scenes.matches.logic.challenge import Challenge
+from claim_desktop.session.opponents import name_of_opponent
+from claim_desktop.session.setup import default_name
+from claim_desktop.table.artwork.furniture import Furniture
+from claim_desktop.table.artwork.pieces import Piece
+from claim_desktop.table.artwork.portraits import OPPONENTS, Mood, Portraits, portrait_rect
+from claim_desktop.ui import panel_art, theme
+from claim_desktop.ui.canvas import Canvas, draw_centered
+from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.text.fonts import Face
+from claim_desktop.ui.theme import Enamel
+from claim_desktop.ui.toolkit import Toolkit
+
+GOLD = (theme.GOLD_LIGHT, theme.GOLD, theme.GOLD_DEEP)
+BADGE_WIDTH, BADGE_HEIGHT = 1.18, 0.29
+"""The size of a badge, in multiples of the ring's diameter."""
+CROWN = 0.62
+STEP = 1.2
+"""The distance between two faces in a row, in multiples of the ring's diameter."""
+NAME = TextStyle(Face.DISPLAY_STRONG, 19, theme.CREAM, theme.INK)
+
+
+@dataclass(frozen=True, slots=True)
+class Medallion:
+    """A player to be drawn."""
+
+    name: str
+    portrait: str
+    has_won: bool
+    enamel: Enamel
+
+
+def challenger_name(challenge: Challenge) -> str:
+    """The name of the challenger, or that of the face."""
+    return challenge.name or default_name(challenge.seat, challenge.portrait)
+
+
+def hints_text(hints: int) -> str:
+    """How many hints a game was played with."""
+    return tr("duel.with_hints", count=hints) if hints else tr("duel.without_hint")
+
+
+def challenger(challenge: Challenge) -> Medallion:
+    """The person who made a challenge."""
+    side = challenge.deck.side_of(challenge.seat)
+    has_won = side in challenge.vote.winners
+    return Medallion(challenger_name(challenge), challenge.portrait, has_won, theme.SIDE_ENAMELS[0])
+
+
+def rivals(challenge: Challenge) -> list[Medallion]:
+    """The computers at the challenger's table, in the order of their seats; partners share an enamel."""
+    deck, own = challenge.deck, challenge.seat
+    found = []
+    for step, level in enumerate(challenge.rivals, 1):
+        side = deck.side_of((own + step) % deck.players)
+        place = (side - deck.side_of(own)) % deck.sides
+        has_won = side in challenge.vote.winners
+        found.append(Medallion(name_of_opponent(level), OPPONENTS[level], has_won, theme.SIDE_ENAMELS[place]))
+    return found
+
+
+def draw_medallions(
+    surface: Canvas,
+    kit: Toolkit,
+    furniture: Furniture,
+    middle: tuple[int, int],
+    diameter: int,
+    shown: Sequence[Medallion],
+) -> None:
+    """Draw players side by side around a point, `diameter` real pixels wide, with badges below the faces."""
+    step = round(diameter * STEP)
+    left = middle[0] - step * (len(shown) - 1) // 2
+    for index, each in enumerate(shown):
+        ring = Rect(0, 0, diameter, diameter)
+        ring.center = left + step * index, middle[1]
+        _draw(surface, kit, furniture, ring, each)
+
+
+def _draw(surface: Canvas, kit: Toolkit, furniture: Furniture, ring: Rect, player: Medallion) -> None:
+    width = ring.width
+    draw_centered(
+        surface, kit.painter.round_picture(panel_art.token, round(width * 1.15), *GOLD), ring.center
+    )
+    mood = Mood.GLAD if player.has_won else Mood.GRIM
+    face = Portraits(kit.pictures).face(player.portrait, mood, width, furniture.portrait_frame)
+    surface.blit(face, portrait_rect(ring))
+    if player.has_won:
+        crown = furniture.piece(Piece.CROWN, round(width * CROWN))
+        surface.blit(crown, crown.get_rect(midbottom=(ring.centerx, ring.top + round(width * 0.06))))
+    badge = Rect(0, 0, round(width * BADGE_WIDTH), round(width * BADGE_HEIGHT))
+    badge.midtop = ring.centerx, ring.bottom - round(width * 0.02)
+    kit.painter.draw(surface, panel_art.badge, badge, *player.enamel)
+    style = kit.within(NAME.on_enamel(player.enamel), badge.height * 0.9)
+    kit.draw_text(surface, player.name, badge.inflate(-badge.height // 2, 0), style)

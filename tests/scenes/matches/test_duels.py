@@ -1,0 +1,222 @@
+"""Challenges in the window: pasted, dropped, taken up, compared, and sent on."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pygame
+import pytest
+
+from claim_desktop.i18n import tr
+from claim_desktop.i18n.rules_texts import refusal
+from claim_desktop.rules.decks import CLAIM, Deck
+from claim_desktop.rules.errors import CodeError, ErrorReason
+from claim_desktop.scenes.base import OpenMenu, ShowScoring
+from claim_desktop.scenes.chronicle.logic.finished_games import FinishedGames
+from claim_desktop.scenes.matches.challenge_page import ChallengeScene
+from claim_desktop.scenes.matches.duel_page import DuelScene
+from claim_desktop.scenes.matches.logic.challenge import Challenge, challenge_of, to_text
+from claim_desktop.scenes.matches.postcard import SIZE, challenge_in_file, postcard_file
+from claim_desktop.scenes.matches.postcard_page import PostcardScene
+from claim_desktop.scenes.play.game_scene import GameScene
+from claim_desktop.scenes.review.requests import OpenChallenge, OpenChallengeFile, ReadCode
+from claim_desktop.session.game_session import GameSession
+from claim_desktop.ui import clipboard
+from scripts.stage.match_states import challenge
+from scripts.stage.pilot import Pilot, run_app
+from scripts.stage.positions import FOUR, THREE, finished, setup
+
+DECKS = pytest.mark.parametrize("deck", [CLAIM, THREE, FOUR], ids=["two", "three", "four"])
+
+
+def opened(pilot: Pilot, text: str) -> None:
+    pilot.app.change_scene(ReadCode(text))
+    pilot.wait(0.1)
+
+
+def played_out(pilot: Pilot) -> GameSession:
+    """Play the game on the screen to its end, without its table."""
+    assert isinstance(pilot.scene, GameScene)
+    game = pilot.scene.game
+    for recorded in finished(setup(game.record.deck), 2).record.moves:
+        if game.is_over:
+            break
+        legal = game.view(game.turn).legal_moves
+        game.play(recorded.move if recorded.move in legal else legal[0])
+    while not game.is_over:
+        game.play(game.view(game.turn).legal_moves[0])
+    pilot.wait_for_disk()
+    return game
+
+
+def taken_up(pilot: Pilot, made: Challenge) -> GameSession:
+    opened(pilot, to_text(made))
+    pilot.click("take")
+    pilot.wait(0.3)
+    return played_out(pilot)
+
+
+@DECKS
+def test_a_pasted_challenge_is_taken_up_and_compared_at_the_end(deck: Deck, tmp_path: Path) -> None:
+    made = challenge(deck)
+    with run_app(tmp_path) as pilot:
+        opened(pilot, f"Can you? {to_text(made)}")
+        assert isinstance(pilot.scene, ChallengeScene)
+        game = taken_up(pilot, made)
+        assert game.record.deal == made.record.deal
+        assert not game.record.how_played.is_dealt_again
+        pilot.app.change_scene(ShowScoring(game))
+        pilot.wait(0.1)
+        pilot.press(pygame.K_ESCAPE)
+        pilot.wait(2)
+        pilot.click("compare")
+        pilot.wait(0.1)
+        assert isinstance(pilot.scene, DuelScene)
+        assert pilot.scene.challenge == made
+
+
+def test_a_challenge_begun_before_goes_on_where_it_was(tmp_path: Path) -> None:
+    made = challenge(CLAIM)
+    with run_app(tmp_path) as pilot:
+        opened(pilot, to_text(made))
+        pilot.click("take")
+        pilot.wait(0.3)
+        assert isinstance(pilot.scene, GameScene)
+        game = pilot.scene.game
+        while not game.is_human(game.turn):
+            game.play(game.view(game.turn).legal_moves[0])
+        game.play(game.view(game.turn).legal_moves[0])
+        moves = list(game.record.moves)
+        pilot.wait_for_disk()
+        pilot.app.change_scene(OpenMenu())
+        pilot.wait(0.1)
+        opened(pilot, to_text(made))
+        pilot.click("take")
+        pilot.wait(0.3)
+        assert isinstance(pilot.scene, GameScene)
+        assert pilot.scene.game.record.moves[: len(moves)] == moves
+
+
+def test_cards_that_were_seen_before_are_said_to_be_known(tmp_path: Path) -> None:
+    made = challenge(CLAIM)
+    with run_app(tmp_path) as pilot:
+        taken_up(pilot, made)
+        pilot.app.change_scene(OpenMenu())
+        pilot.wait(0.1)
+        again = Challenge(
+            made.record, made.levels, made.ai_seed + 1, "Bea", made.portrait, 0, is_replayed=False
+        )
+        opened(pilot, to_text(again))
+        assert tr("duel.known") in [each.text for each in pilot.widgets()]
+        game = taken_up(pilot, again)
+        assert game.record.how_played.is_dealt_again
+
+
+def test_an_answer_is_shown_beside_the_game_that_asked(tmp_path: Path) -> None:
+    with run_app(tmp_path) as pilot:
+        asked = finished(setup(CLAIM), 1)
+        own = GameSession(asked.seats, asked.record, pilot.app.games.kept, ai_seed=asked.ai_seed)
+        pilot.app.games.kept.keep(own)
+        pilot.wait_for_disk()
+        finished_games = FinishedGames.of(pilot.app.games)
+        finished_games.refresh()
+        pilot.wait(1)
+        answer = challenge(CLAIM, 2)
+        answer = Challenge(
+            answer.record, answer.levels, asked.ai_seed or 0, "Bea", answer.portrait, 1, is_replayed=False
+        )
+        opened(pilot, to_text(answer))
+        assert isinstance(pilot.scene, DuelScene)
+        assert pilot.scene.challenge.name == "Bea"
+
+
+@pytest.mark.parametrize("reason", [ErrorReason.DAMAGED_CODE, ErrorReason.NOT_A_CODE])
+def test_a_text_that_is_no_sound_challenge_gets_a_sentence(reason: ErrorReason, tmp_path: Path) -> None:
+    text = to_text(challenge(CLAIM))[:-2] if reason is ErrorReason.DAMAGED_CODE else "Hello"
+    with run_app(tmp_path) as pilot:
+        pilot.app.change_scene(OpenChallenge(text))
+        pilot.wait(0.1)
+        assert pilot.scene_name == "MenuScene"
+        assert pilot.app.toast.text == refusal(CodeError(reason))
+
+
+@DECKS
+def test_the_postcard_is_a_picture_that_holds_the_challenge(deck: Deck, tmp_path: Path) -> None:
+    made = challenge(deck)
+    with run_app(tmp_path) as pilot:
+        content = postcard_file(pilot.app.services, made)
+        file = tmp_path / "card.png"
+        file.write_bytes(content)
+        assert pygame.image.load(file).get_size() == SIZE
+        assert challenge_in_file(content) == to_text(made)
+        pilot.app.change_scene(OpenChallengeFile(file))
+        pilot.wait(0.1)
+        assert isinstance(pilot.scene, ChallengeScene)
+        assert pilot.scene.challenge == made
+
+
+@pytest.mark.parametrize("content", [b"", b"\x89PNG\r\n\x1a\n", b"Hello", os.urandom(2_000), None])
+def test_a_file_without_a_challenge_gets_a_sentence(content: bytes | None, tmp_path: Path) -> None:
+    file = tmp_path / "some.txt"
+    if content is not None:
+        file.write_bytes(content)
+    with run_app(tmp_path) as pilot:
+        pilot.app.change_scene(OpenChallengeFile(file))
+        pilot.wait(0.1)
+        assert pilot.app.toast.text == tr("duel.no_challenge")
+
+
+def test_a_finished_game_is_sent_from_the_coronation_as_text_and_as_a_picture(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    copied: list[str] = []
+
+    def copy(text: str) -> bool:
+        copied.append(text)
+        return True
+
+    monkeypatch.setattr(clipboard, "copy", copy)
+    with run_app(tmp_path) as pilot:
+        game = finished(setup(CLAIM))
+        pilot.app.change_scene(ShowScoring(game))
+        pilot.wait(0.1)
+        pilot.press(pygame.K_ESCAPE)
+        pilot.wait(2)
+        pilot.click("more")
+        pilot.wait(0.5)
+        pilot.click("challenge")
+        pilot.wait(0.1)
+        assert isinstance(pilot.scene, PostcardScene)
+        made = challenge_of(game)
+        assert made is not None
+        pilot.click("copy")
+        assert copied == [to_text(made)]
+        pilot.click("save")
+        pilot.wait(0.1)
+        pilot.wait_for_disk()
+        saved = list((tmp_path / "exported").glob("postcard-*.png"))
+        assert [challenge_in_file(each.read_bytes()) for each in saved] == [to_text(made)]
+
+
+def test_somebody_else_at_this_screen_plays_the_same_cards(tmp_path: Path) -> None:
+    with run_app(tmp_path) as pilot:
+        game = finished(setup(CLAIM))
+        made = challenge_of(game)
+        assert made is not None
+        pilot.app.change_scene(ShowScoring(game))
+        pilot.wait(0.1)
+        pilot.press(pygame.K_ESCAPE)
+        pilot.wait(2)
+        pilot.click("more")
+        pilot.wait(0.5)
+        pilot.click("challenge")
+        pilot.wait(0.1)
+        pilot.click("here")
+        pilot.wait(0.1)
+        pilot.type("Bea")
+        pilot.click("take")
+        pilot.wait(0.3)
+        assert isinstance(pilot.scene, GameScene)
+        assert pilot.scene.game.seats[0].name == "Bea"
+        assert pilot.scene.game.record.deal == game.record.deal
