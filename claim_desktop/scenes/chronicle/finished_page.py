@@ -24,8 +24,9 @@ from claim_desktop.scenes.chronicle.logic.importing import Importing
 from claim_desktop.scenes.chronicle.logic.review_summaries import ReviewSummary, ReviewSummaryLoader
 from claim_desktop.scenes.chronicle.logic.statistics import is_copy, rate_of, your_games
 from claim_desktop.scenes.chronicle.requests import OpenFinished
+from claim_desktop.scenes.matches.logic.challenge import challenge_of
 from claim_desktop.scenes.matches.logic.match_text import match_text_after
-from claim_desktop.scenes.matches.requests import OpenMatchScore, ReviewGameOfMatch
+from claim_desktop.scenes.matches.requests import OpenMatchScore, OpenPostcard, ReviewGameOfMatch
 from claim_desktop.scenes.review.requests import OpenReview
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.games import Games
@@ -262,12 +263,14 @@ class FinishedScene(GamesPage):
         review = self.button("open", tr("review.open"), look, ButtonVariant.PRIMARY)
         vote = self.button("votes", tr("chronicle.votes"), None if session is None else ShowScoring(session))
         code, export, delete = details.code_button(), details.export_button(), details.delete_button()
+        made = None if session is None else challenge_of(session)
+        send = self.button("challenge", tr("duel.challenge"), None if made is None else OpenPostcard(made))
         if self.kit.is_text_cramped:
-            return [row(review, vote, shared(1.3, again), gap=7), row(code, export, delete, gap=7)]
+            return [row(review, vote, shared(1.3, again), gap=7), row(send, code, export, delete, gap=7)]
         return [
             row(review, vote, gap=7),
             row(shared(1.5, again), code, gap=7),
-            row(export, delete, gap=7),
+            row(send, export, delete, gap=7),
         ]
 
     @property

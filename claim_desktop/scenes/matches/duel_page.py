@@ -17,7 +17,7 @@ from claim_desktop.scenes.review.requests import OpenReview
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.games import Games
 from claim_desktop.session.opponents import name_of_opponent
-from claim_desktop.session.setup import named
+from claim_desktop.session.setup import with_names
 from claim_desktop.storage.seats import SeatSetup
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.table.artwork.portraits import OPPONENTS, Mood, Portraits, portrait_of, portrait_rect
@@ -143,7 +143,7 @@ class DuelScene(Page):
             else SeatSetup(name_of_opponent(level), level)
             for level in self.challenge.levels
         )
-        return GameSession(named(seats), self.challenge.record, ai_seed=self.challenge.ai_seed)
+        return GameSession(with_names(seats), self.challenge.record, ai_seed=self.challenge.ai_seed)
 
     # Drawing
 

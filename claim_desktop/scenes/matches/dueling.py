@@ -30,13 +30,15 @@ def take_challenge(services: Services, games: Games, request: TakeChallenge) -> 
         is_theirs = game.seats[challenge.seat].name == name
         return is_theirs and game.record.how_played.origin == challenge.origin and not game.is_over
 
-    begun = games.kept.resume_first(is_of_it)
+    begun = games.autosave.resume_first(is_of_it)
     if begun is not None:
         return ShowGame(begun)
     setup = challenge.setup_for(name, services.settings.aids, portrait)
     setup = replace(setup, title=tr("duel.title", name=challenger_name(challenge)))
     is_known = challenge.record.deal in games.dealt
-    game = GameSession.begin(setup, games.rng, games.kept, is_dealt_again=is_known, origin=challenge.origin)
+    game = GameSession.begin(
+        setup, games.rng, games.autosave, is_dealt_again=is_known, origin=challenge.origin
+    )
     games.note_seen(game.record)
     return ShowGame(game)
 

@@ -19,6 +19,7 @@ from claim_desktop.scenes.base import Services
 from claim_desktop.scenes.matches.logic.challenge import Challenge, to_text
 from claim_desktop.scenes.matches.medallions import challenger, draw_medallions, hints_text, rivals
 from claim_desktop.session.opponents import name_of_opponent
+from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.side_signs import draw_sign
 from claim_desktop.table.artwork.sunlight import add_sunlight
 from claim_desktop.ui import panel_art, theme
@@ -26,14 +27,14 @@ from claim_desktop.ui.canvas import draw_centered
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.toolkit import Toolkit
-from claim_desktop.ui.vector import DEPTH, rasterised
+from claim_desktop.ui.vector import DEPTH, rasterise
 
 SIZE = 1200, 630
 """The usual size of pictures beside links, in pixels."""
 TITLE = Rect(300, 8, 600, 186)
 SHEET = Rect(238, 208, 724, 398)
-FACE, FACE_AMONG_MORE = 112, 72
-CHALLENGER, RIVALS = (326, 306), (874, 306)
+FACE, FACE_AMONG_MORE = 112, 54
+CHALLENGER, RIVALS, RIVALS_AMONG_MORE = (326, 306), (874, 306), (862, 306)
 RESULT, AGAINST, QUESTION = Rect(396, 224, 408, 58), Rect(396, 282, 408, 34), Rect(396, 316, 408, 38)
 SHIELDS_Y, SHIELD, SHIELD_STEP, SIGNS_Y, SIGN = 392, 62, 80, 434, 26
 CODE, CODE_PER_LINE, GROUP = Rect(262, 456, 676, 92), 35, 5
@@ -56,27 +57,24 @@ _CODE = re.compile(rf"{CHALLENGE_PREFIX}[0-9A-Z]+".encode())
 
 def postcard_picture(services: Services, challenge: Challenge) -> pygame.Surface:
     """Draw the postcard, in the same colours and letters whatever the settings of this window are."""
-    kit = Toolkit((1280, 720), services.kit.audio)
-    own = Services(
-        kit, services.backdrop, services.cards, services.settings, services.rng, services.furniture
-    )
+    kit, furniture = Toolkit((1280, 720), services.kit.audio), services.furniture
     picture = pygame.Surface(SIZE, 0, DEPTH)
     picture.blit(services.backdrop.wood(SIZE), (0, 0))
     add_sunlight(picture)
-    _draw_fans(picture, own)
-    picture.blit(rasterised(asset("menu", "title.svg").read_bytes(), *TITLE.size), TITLE)
+    _draw_fans(picture, kit, services.cards)
+    picture.blit(rasterise(asset("menu", "title.svg").read_bytes(), *TITLE.size), TITLE)
     radius = kit.px(8)
     shadow = kit.painter.shadow(SHEET.size, radius, 170)
     picture.blit(shadow, (SHEET.x - 2 * radius, SHEET.y - 2 * radius + kit.px(6)))
     picture.blit(kit.painter.panel(SHEET.size), SHEET)
     others = rivals(challenge)
-    draw_medallions(picture, own, CHALLENGER, FACE, [challenger(challenge)])
+    draw_medallions(picture, kit, furniture, CHALLENGER, FACE, [challenger(challenge)])
     if len(others) == 1:
-        draw_medallions(picture, own, RIVALS, FACE, others)
+        draw_medallions(picture, kit, furniture, RIVALS, FACE, others)
     else:
-        draw_medallions(picture, own, (RIVALS[0] - 20, RIVALS[1]), FACE_AMONG_MORE, others)
+        draw_medallions(picture, kit, furniture, RIVALS_AMONG_MORE, FACE_AMONG_MORE, others)
     _write(picture, kit, challenge)
-    _draw_votes(picture, own, challenge)
+    _draw_votes(picture, kit, services.cards, challenge)
     _write_code(picture, kit, challenge)
     return picture
 
@@ -124,17 +122,17 @@ def _write(picture: pygame.Surface, kit: Toolkit, challenge: Challenge) -> None:
         kit.draw_text(picture, text, area, style)
 
 
-def _draw_votes(picture: pygame.Surface, services: Services, challenge: Challenge) -> None:
+def _draw_votes(picture: pygame.Surface, kit: Toolkit, cards: CardArt, challenge: Challenge) -> None:
     """Draw the shield of each faction, with the sign of the side that it voted for."""
     deck, vote = challenge.deck, challenge.vote
     own, count = deck.side_of(challenge.seat), len(vote.factions)
     step = SHIELD_STEP if count <= 5 else SHIELD_STEP * 5 // count
     for index, each in enumerate(vote.factions):
         x = SIZE[0] // 2 + round(step * (index - (count - 1) / 2))
-        draw_centered(picture, services.cards.shield(each.faction, min(SHIELD, step)), (x, SHIELDS_Y))
+        draw_centered(picture, cards.shield(each.faction, min(SHIELD, step)), (x, SHIELDS_Y))
         if each.side is not None:
             place = (each.side - own) % deck.sides
-            draw_sign(picture, services.kit, place, (x, SIGNS_Y), SIGN, theme.SIDE_TEXTS[place])
+            draw_sign(picture, kit, place, (x, SIGNS_Y), SIGN, theme.SIDE_TEXTS[place])
 
 
 def _write_code(picture: pygame.Surface, kit: Toolkit, challenge: Challenge) -> None:
@@ -153,13 +151,13 @@ def _write_code(picture: pygame.Surface, kit: Toolkit, challenge: Challenge) -> 
     kit.draw_text(picture, tr("duel.card.how"), HOW_TO, HOW_TO_STYLE)
 
 
-def _draw_fans(picture: pygame.Surface, services: Services) -> None:
+def _draw_fans(picture: pygame.Surface, kit: Toolkit, cards: CardArt) -> None:
     """Draw the champions of all factions beside the sheet."""
     for factions, pivot, way in ((LEFT_FAN, FAN_PIVOTS[0], -1), (RIGHT_FAN, FAN_PIVOTS[1], 1)):
         for index, faction in enumerate(factions):
             outward = len(factions) - 1 - index if way < 0 else index
             angle = way * (FIRST_ANGLE + ANGLE_STEP * outward)
             middle = pygame.Vector2(pivot) + pygame.Vector2(0, -FAN_RADIUS).rotate(angle)
-            face = services.kit.painter.with_shadow(services.cards.face(cards_of(faction)[-1], CARD_WIDTH), 6)
+            face = kit.painter.with_shadow(cards.face(cards_of(faction)[-1], CARD_WIDTH), 6)
             turned = pygame.transform.rotozoom(face, -angle, 1)
             draw_centered(picture, turned, (round(middle.x), round(middle.y)))

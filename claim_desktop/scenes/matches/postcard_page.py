@@ -15,7 +15,7 @@ from claim_desktop.scenes.matches.requests import OpenPostcard, ShowChallenge
 from claim_desktop.scenes.page import Page
 from claim_desktop.session.games import Games
 from claim_desktop.storage.errors import StorageError, sentence
-from claim_desktop.ui import clipboard
+from claim_desktop.ui import clipboard, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import Place, aligned
 from claim_desktop.ui.panel_art import ButtonVariant
@@ -77,5 +77,6 @@ class PostcardScene(Page):
         kit, share = self.kit, min(area.width / SIZE[0], area.height / SIZE[1])
         size = round(SIZE[0] * share), round(SIZE[1] * share)
         picture = pygame.transform.smoothscale(postcard_picture(self.services, self._challenge), size)
+        pygame.draw.rect(picture, theme.CREAM, picture.get_rect(), kit.px(2))
         place = aligned(size, area)
         surface.blit(kit.painter.with_shadow(picture, kit.px(8)), place.inflate(2 * kit.px(8), 2 * kit.px(8)))

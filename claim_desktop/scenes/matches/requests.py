@@ -48,7 +48,7 @@ class ReviewGameOfMatch(SceneRequest):
 class ShowChallenge(SceneRequest):
     """Show a challenge, which can be taken up."""
 
-    scene = "claim_desktop.scenes.matches.challenge_page:ChallengeScene"
+    maker = "claim_desktop.scenes.matches.challenge_page:ChallengeScene"
     challenge: Challenge
     is_here: bool = False
     """Whether somebody else at this screen is to take it up, and gives a name."""
@@ -76,7 +76,7 @@ class CompareDuel(SceneRequest):
 class OpenDuel(SceneRequest):
     """Compare a finished game with the challenge that has the same cards."""
 
-    scene = "claim_desktop.scenes.matches.duel_page:DuelScene"
+    maker = "claim_desktop.scenes.matches.duel_page:DuelScene"
     game: GameSession
     challenge: Challenge
 
@@ -85,5 +85,5 @@ class OpenDuel(SceneRequest):
 class OpenPostcard(SceneRequest):
     """Show the postcard of a finished game, with which others are challenged."""
 
-    scene = "claim_desktop.scenes.matches.postcard_page:PostcardScene"
+    maker = "claim_desktop.scenes.matches.postcard_page:PostcardScene"
     challenge: Challenge

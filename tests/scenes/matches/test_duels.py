@@ -116,8 +116,8 @@ def test_cards_that_were_seen_before_are_said_to_be_known(tmp_path: Path) -> Non
 def test_an_answer_is_shown_beside_the_game_that_asked(tmp_path: Path) -> None:
     with run_app(tmp_path) as pilot:
         asked = finished(setup(CLAIM), 1)
-        own = GameSession(asked.seats, asked.record, pilot.app.games.kept, ai_seed=asked.ai_seed)
-        pilot.app.games.kept.keep(own)
+        own = GameSession(asked.seats, asked.record, pilot.app.games.autosave, ai_seed=asked.ai_seed)
+        pilot.app.games.autosave.keep(own)
         pilot.wait_for_disk()
         finished_games = FinishedGames.of(pilot.app.games)
         finished_games.refresh()
