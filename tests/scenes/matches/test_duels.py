@@ -12,7 +12,7 @@ from claim_desktop.i18n import tr
 from claim_desktop.i18n.rules_texts import refusal
 from claim_desktop.rules.decks import CLAIM, Deck
 from claim_desktop.rules.errors import CodeError, ErrorReason
-from claim_desktop.scenes.base import OpenMenu, ShowScoring
+from claim_desktop.scenes.base import OpenMenu
 from claim_desktop.scenes.chronicle.logic.finished_games import FinishedGames
 from claim_desktop.scenes.matches.challenge_page import ChallengeScene
 from claim_desktop.scenes.matches.duel_page import DuelScene
@@ -26,6 +26,7 @@ from claim_desktop.ui import clipboard
 from scripts.stage.match_states import challenge
 from scripts.stage.pilot import Pilot, run_app
 from scripts.stage.positions import FOUR, THREE, finished, setup
+from tests.scenes.matches.test_match_score import crowned
 
 DECKS = pytest.mark.parametrize("deck", [CLAIM, THREE, FOUR], ids=["two", "three", "four"])
 
@@ -66,10 +67,9 @@ def test_a_pasted_challenge_is_taken_up_and_compared_at_the_end(deck: Deck, tmp_
         game = taken_up(pilot, made)
         assert game.record.deal == made.record.deal
         assert not game.record.how_played.is_dealt_again
-        pilot.app.change_scene(ShowScoring(game))
+        pilot.app.change_scene(OpenMenu())
         pilot.wait(0.1)
-        pilot.press(pygame.K_ESCAPE)
-        pilot.wait(2)
+        crowned(pilot, game)
         pilot.click("compare")
         pilot.wait(0.1)
         assert isinstance(pilot.scene, DuelScene)
@@ -179,10 +179,7 @@ def test_a_finished_game_is_sent_from_the_coronation_as_text_and_as_a_picture(
     monkeypatch.setattr(clipboard, "copy", copy)
     with run_app(tmp_path) as pilot:
         game = finished(setup(CLAIM))
-        pilot.app.change_scene(ShowScoring(game))
-        pilot.wait(0.1)
-        pilot.press(pygame.K_ESCAPE)
-        pilot.wait(2)
+        crowned(pilot, game)
         pilot.click("more")
         pilot.wait(0.5)
         pilot.click("challenge")
@@ -204,10 +201,7 @@ def test_somebody_else_at_this_screen_plays_the_same_cards(tmp_path: Path) -> No
         game = finished(setup(CLAIM))
         made = challenge_of(game)
         assert made is not None
-        pilot.app.change_scene(ShowScoring(game))
-        pilot.wait(0.1)
-        pilot.press(pygame.K_ESCAPE)
-        pilot.wait(2)
+        crowned(pilot, game)
         pilot.click("more")
         pilot.wait(0.5)
         pilot.click("challenge")
