@@ -498,9 +498,12 @@ class GameScene(Scene):
 
     @property
     def _visible_caption_places(self) -> int:
-        """The number of captions that can be seen: none under an overlay, one less beside a refusal."""
+        """The number of captions that can be seen: none under an overlay or the curtain, one less beside a
+        refusal.
+        """
         presenter = self.presenter
-        return presenter.table.layout.caption_places - bool(presenter.notice) if self.is_message_shown else 0
+        is_seen = self.is_message_shown and self.handover.is_open
+        return presenter.table.layout.caption_places - bool(presenter.notice) if is_seen else 0
 
     def _play_only_card(self) -> None:
         """Play the only card after a moment; the first time, not before the reason has been read."""
