@@ -49,7 +49,7 @@ from claim_desktop.storage.errors import sentence
 from claim_desktop.storage.settings import GAMES_TO_LEARN, CaptionTime, OnlyCard, TrickPause
 from claim_desktop.table.animation.event_motions import QUIET_PACE
 from claim_desktop.table.felt.stake import stake_text
-from claim_desktop.table.model import TableModel
+from claim_desktop.table.model import LOW_VALUE, TableModel
 from claim_desktop.table.overlays import OverlayPanel, Overlays
 from claim_desktop.table.shortcuts import SHORTCUTS, intent_of
 from claim_desktop.table.sounds import Sound, Tune
@@ -210,7 +210,8 @@ class GameScene(Scene):
         presenter = self.presenter
         if not self.is_waiting_for_person or presenter.played.is_taught or not presenter.aids.legal_cards:
             return ""
-        return low_offer(presenter.view) if self.message == self.prompt(presenter.view) else ""
+        view = presenter.view
+        return low_offer(view, LOW_VALUE) if self.message == self.prompt(view) else ""
 
     @property
     def is_message_shown(self) -> bool:

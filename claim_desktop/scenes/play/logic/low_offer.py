@@ -9,15 +9,17 @@ from claim_desktop.rules.cards import DOPPELGANGERS, DWARVES, UNDEAD
 from claim_desktop.rules.moves import Play
 from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
-from claim_desktop.table.model import LOW_VALUE
 
 SPARED_VALUE = 5
 """The last card of a faction up to this value is one to be rid of."""
 
 
-def low_offer(view: PlayerView) -> str:
-    """A sentence about what makes the trick matter; empty if nothing does, or if more is on offer."""
-    if view.phase is not Phase.ONE or view.takers or any(card.value > LOW_VALUE for card in view.revealed):
+def low_offer(view: PlayerView, low_value: int) -> str:
+    """A sentence about what makes the trick matter; empty if nothing does, or if more is on offer.
+
+    Cards up to `low_value` are hardly worth playing for by themselves.
+    """
+    if view.phase is not Phase.ONE or view.takers or any(card.value > low_value for card in view.revealed):
         return ""
     undead = [card for card in view.trick if card.faction is UNDEAD]
     if undead:

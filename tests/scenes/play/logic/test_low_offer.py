@@ -7,6 +7,7 @@ import pytest
 from claim_desktop.rules.decks import CLAIM
 from claim_desktop.rules.view import view_of
 from claim_desktop.scenes.play.logic.low_offer import low_offer
+from claim_desktop.table.model import LOW_VALUE
 from tests.rules.table import position
 
 
@@ -29,12 +30,12 @@ def test_what_makes_a_trick_matter(hand: str, revealed: str, played: str, said: 
     table = position(CLAIM, hands=hands, revealed=revealed)
     if played:
         table.play(played)
-    assert low_offer(view_of(table.state, table.state.turn)) == said
+    assert low_offer(view_of(table.state, table.state.turn), LOW_VALUE) == said
 
 
 def test_it_is_the_same_whatever_the_others_hold_and_the_stock_hides() -> None:
     def said(rival: str, stock: str) -> str:
         table = position(CLAIM, hands=["Kn4 Go1 Go5", rival], revealed="Go2", stock=stock)
-        return low_offer(view_of(table.state, 0))
+        return low_offer(view_of(table.state, 0), LOW_VALUE)
 
     assert said("Un6 Go3 Kn9", "Dw9") == said("Do1 Do2 Do3", "Go0") != ""
