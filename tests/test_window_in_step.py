@@ -73,7 +73,7 @@ def is_unfinished(lesson: LessonScene) -> bool:
 
 def question(both: InStep) -> Focus:
     """The answers to whether the votes are counted now."""
-    overlay = table_of(both).overlays.shown
+    overlay = table_of(both).overlays.open_sheet
     assert isinstance(overlay, SettledOverlay)
     assert overlay.focus is not None
     return overlay.focus

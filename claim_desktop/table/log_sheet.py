@@ -171,8 +171,8 @@ class LogSheet(OverlayPanel):
         seen = [row for row, place in self._in_sight if self._area.contains(place)]
         if self.chosen is not None:
             seen = [self.rows[self.chosen]]
-        told = [text for row in seen for text in row.announced]
-        return tr("table.log"), *(told or [tr("table.log.none")])
+        texts = [text for row in seen for text in row.announced]
+        return tr("table.log"), *(texts or [tr("table.log.none")])
 
     @property
     def accessible_area(self) -> Rect:

@@ -155,7 +155,7 @@ class Overlays:
         return [each for each in reversed(self._overlays) if each.is_shown or each.is_watching]
 
     @property
-    def shown(self) -> OverlayPanel | None:
+    def open_sheet(self) -> OverlayPanel | None:
         """The open sheet."""
         return next((each for each in self._sheets if each.is_shown), None)
 
@@ -219,8 +219,8 @@ class Overlays:
             if not sheet.press():
                 sheet.close()
         elif sheet.is_allowed:
-            if self.shown is not None:
-                self.shown.close()
+            if self.open_sheet is not None:
+                self.open_sheet.close()
             sheet.open(clicked)
         return True
 
@@ -237,7 +237,7 @@ class Overlays:
         """Let time pass; a sheet that is no longer allowed closes, and one that is due opens."""
         for each in self._present:
             each.update(dt)
-        open_now = self.shown
+        open_now = self.open_sheet
         if open_now is not None and not open_now.is_allowed:
             open_now.close()
         due = next((each for each in self._sheets if each.is_due), None) if open_now is None else None
@@ -278,7 +278,7 @@ class Overlays:
     def draw(self, surface: Canvas) -> None:
         """Draw the shown overlays, from bottom to top."""
         for each in reversed(self._present):
-            if each.is_shown or self.shown is None:
+            if each.is_shown or self.open_sheet is None:
                 each.draw(surface)
             else:
                 each.draw_beside(surface)

@@ -194,7 +194,7 @@ class TableButtons:
         self._focus = Focus(kit, [self._menu])
 
     @property
-    def shown(self) -> list[Button]:
+    def visible(self) -> list[Button]:
         """All visible buttons."""
         return [self._menu, *self._offered]
 
@@ -205,7 +205,7 @@ class TableButtons:
 
     def find(self, name: str) -> Button:
         """Return the visible button with that name. Raises ``StopIteration`` if there is none."""
-        return next(button for button in self.shown if button.name == name)
+        return next(button for button in self.visible if button.name == name)
 
     def place(self, layout: TableLayout) -> None:
         """Set the buttons' text, and place them on a table."""

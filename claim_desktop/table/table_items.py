@@ -164,7 +164,7 @@ class TableItems(ItemList):
     def above(self) -> Iterator[TableItem]:
         """The items above all cards: speech, the buttons, and the strip on the felt."""
         yield self.speech
-        yield from (ButtonItem(self.context, button) for button in self._buttons.shown)
+        yield from (ButtonItem(self.context, button) for button in self._buttons.visible)
         yield self._message
         yield self._stake_banner
 

@@ -126,7 +126,7 @@ class Evening:
     def _is_asked(self) -> bool:
         """Whether a question lies over the table, such as whether to count a settled game."""
         scene = self.app.scene
-        return isinstance(scene, GameScene) and scene.overlays.shown is not None
+        return isinstance(scene, GameScene) and scene.overlays.open_sheet is not None
 
     def review(self) -> None:
         """Step through the review of the game whose votes are counted."""

@@ -55,7 +55,7 @@ def wait_for_turn(pilot: Pilot, game: GameScene, frame_seconds: float = FRAME_SE
     """
     made, frame = game.game.moves_made, 0
     while is_on(pilot, game):
-        asked = pilot.scene.overlays.shown  # type: ignore[attr-defined]
+        asked = pilot.scene.overlays.open_sheet  # type: ignore[attr-defined]
         if asked is not None and (asked.is_modal or pilot.scene.guide.is_coming):  # type: ignore[attr-defined]
             pilot.press(pygame.K_ESCAPE)  # a settled game is played on; a guide waits until it was heard
         if game.is_waiting_for_person or game.handover.is_covering:

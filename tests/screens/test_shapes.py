@@ -40,7 +40,7 @@ def pressable(pilot: Pilot) -> dict[str, Rect]:
     """Where each thing is that can be pressed: the widgets, or the buttons at the table."""
     scene = pilot.scene
     if isinstance(scene, GameScene):
-        return {each.name: each.rect for each in scene.buttons.shown}
+        return {each.name: each.rect for each in scene.buttons.visible}
     if not isinstance(scene, WidgetScene):
         return {}
     widgets = scene.dialog.answers if scene.dialog is not None else scene.focus.widgets

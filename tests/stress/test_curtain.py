@@ -166,7 +166,7 @@ class Sitting:
             )
         handover = self._game.handover
         places = [handover.ready.rect.center, handover.wait.rect.center]
-        places += [button.rect.center for button in self._game.buttons.shown]
+        places += [button.rect.center for button in self._game.buttons.visible]
         places += [(rng.randrange(SIZE[0]), rng.randrange(SIZE[1])) for _ in range(4)]
         kind = rng.choice((pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION))
         if kind == pygame.MOUSEMOTION:

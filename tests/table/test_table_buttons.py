@@ -73,7 +73,7 @@ def test_a_click_meets_no_other_button_than_a_moment_ago(
     )
     for offered in several:
         buttons.offer(offered, aids)
-        shown = {button.name: button.rect for button in buttons.shown}
+        shown = {button.name: button.rect for button in buttons.visible}
         for name, place in places.items():
             met = [each for each, rect in shown.items() if rect.collidepoint(place.center)]
             assert met == [name] * (name in shown), (offered, name, met)

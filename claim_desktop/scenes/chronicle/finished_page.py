@@ -77,7 +77,7 @@ class FinishedScene(GamesPage):
         self._games = FinishedGames.of(games)
         super().__init__(services, games, self._games)
         self._importing = Importing.of(games)
-        self._summaries = ReviewSummaryLoader.of_kept(games)
+        self._summaries = ReviewSummaryLoader.of_folder(games)
         self._request = request
         self._filter = request.game_filter or GameFilter()
         self._list_games(request.chosen)

@@ -231,9 +231,9 @@ def _last_game_line(game: GameSession | None) -> str:
     """The line about the game to continue; empty without one."""
     if game is None:
         return ""
-    from claim_desktop.scenes.chronicle.logic.game_titles import kept_line  # noqa: PLC0415 - not every start needs it
+    from claim_desktop.scenes.chronicle.logic.game_titles import game_line  # noqa: PLC0415 - not every start needs it
 
-    return kept_line(game)
+    return game_line(game)
 
 
 def suggestion_text(found: MenuSuggestion) -> tuple[str, str, SceneChange]:

@@ -251,7 +251,7 @@ class GameScene(Scene):
         is_phase_one = self.table.phase is Phase.ONE
         if is_phase_one is not (self.phase is Phase.ONE):
             return ShowPhase(presenter)
-        sheet = self.overlays.shown
+        sheet = self.overlays.open_sheet
         if isinstance(sheet, LogOverlay) and sheet.opened is not None:
             return sheet.open_review()
         is_over = self.game.is_over and presenter.is_still and presenter.director.is_caption_read
@@ -414,7 +414,7 @@ class GameScene(Scene):
     def next_step(self) -> NextFrame:
         """The earliest time of the next step of `advance`."""
         presenter = self.presenter
-        if self.game.is_over and (presenter.is_hidden or self.overlays.shown is not None):
+        if self.game.is_over and (presenter.is_hidden or self.overlays.open_sheet is not None):
             return NEVER
         if self.game.is_over and presenter.is_still:
             pause = self.kit.motion.duration(END_SECONDS) - presenter.rest_seconds

@@ -33,7 +33,7 @@ def table_groups(presenter: GamePresenter, overlays: Overlays, node_of: NodeOf) 
         return [_put_away(presenter)]
     if not _is_quiet(presenter):
         return list(over)
-    sheet = None if over else overlays.shown
+    sheet = None if over else overlays.open_sheet
     if sheet is not None:
         over = [_put_away(presenter), *_scrolling(sheet)]
     return [*over, *_item_groups(presenter, node_of, is_covered=sheet is not None)]

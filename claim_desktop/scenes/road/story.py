@@ -8,7 +8,7 @@ from pygame import Rect
 from claim_desktop.i18n import tr
 from claim_desktop.scenes.base import Services
 from claim_desktop.scenes.page import Page
-from claim_desktop.scenes.road.logic.stories import Beat, note_told
+from claim_desktop.scenes.road.logic.stories import Beat, note_beat
 from claim_desktop.scenes.road.requests import TellStory
 from claim_desktop.scenes.road.stations import GOLD, glow_drawing
 from claim_desktop.session.games import Games
@@ -49,7 +49,7 @@ class StoryScene(Page):
         self._practice, self._request = games.practice, request
         self._beats = list(request.beats)
         """The beats still to be told, beginning with the one that is shown."""
-        note_told(self._practice, request.level, self._beats[0])
+        note_beat(self._practice, request.level, self._beats[0])
         self.build(focus="go_on")
 
     def content(self) -> Content:
@@ -76,7 +76,7 @@ class StoryScene(Page):
         level, following = self._request.level, self._beats[1:]
         if following:
             self._beats = following
-            note_told(self._practice, level, following[0])
+            note_beat(self._practice, level, following[0])
         else:
             self.request_change(self._request.then)
 

@@ -58,16 +58,16 @@ def hero_of(seat: Seat, tally: HeadToHead) -> Hero:
         case SeatKind.PERSON:
             about = tr(f"menu.aids.{preset_of(seat.aids) or 'own'}.about")
             line = tr(f"menu.portrait.{seat.portrait}.line")
-            return Hero(seat.portrait, seat.shown_name, line, 0, tr("menu.new_game.person.words"), about)
+            return Hero(seat.portrait, seat.display_name, line, 0, tr("menu.new_game.person.words"), about)
         case SeatKind.OPPONENT:
             rank, quote = tr(f"levels.{seat.level}.rank"), tr(f"levels.{seat.level}.quote")
             about = tr(f"levels.{seat.level}.character")
             strength = list(LEVELS).index(seat.level) + 1
             portrait = OPPONENTS[seat.level]
-            return Hero(portrait, seat.shown_name, rank, strength, quote, about, tally)
+            return Hero(portrait, seat.display_name, rank, strength, quote, about, tally)
         case SeatKind.RANDOM:
             quote, about = tr("menu.new_game.newcomer.quote"), tr("menu.new_game.newcomer.about")
-            return Hero("", seat.shown_name, tr("menu.new_game.newcomer.heading"), 0, quote, about)
+            return Hero("", seat.display_name, tr("menu.new_game.newcomer.heading"), 0, quote, about)
 
 
 def draw_hero(surface: Canvas, area: Rect, kit: Toolkit, hero: Hero) -> None:

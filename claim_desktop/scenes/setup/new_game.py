@@ -246,7 +246,7 @@ class NewGameScene(Page):
             Option(None, tr("menu.new_game.by_lot")),
         ]
         for seat in agreed.seats:
-            options.append(Option(seat.index, tr("menu.new_game.lead", name=seat.shown_name)))
+            options.append(Option(seat.index, tr("menu.new_game.lead", name=seat.display_name)))
         return _stepper("leader", name, options, agreed.leader, partial(setattr, agreed, "leader"))
 
     @property
@@ -257,7 +257,7 @@ class NewGameScene(Page):
     def _help_text(self, name: str) -> str:
         """Assists of this name, and whose if several people play."""
         key = "menu.new_game.help_for" if len(self.agreed.people) > 1 else "menu.new_game.help"
-        return tr(key, name=name, person=self._assisted.shown_name)
+        return tr(key, name=name, person=self._assisted.display_name)
 
     @property
     def _help_name(self) -> str:
@@ -337,7 +337,7 @@ class NewGameScene(Page):
         seat = self._seat
         if seat.kind is SeatKind.OPPONENT:
             return record_line(self._tallies[seat.level])
-        names = [each.shown_name for each in self.agreed.seats]
+        names = [each.display_name for each in self.agreed.seats]
         if len(names) == MAX_PLAYERS:
             return tr("menu.new_game.partners", a=names[0], b=names[2], c=names[1], d=names[3])
         return tr("menu.new_game.only_people") if len(self.agreed.people) > 1 else ""
@@ -348,7 +348,7 @@ class NewGameScene(Page):
             return tr("menu.new_game.choose_deck")
         first, *others = self.agreed.seats
         if len(others) == 1 and first.is_human and others[0].kind is SeatKind.OPPONENT:
-            return tr("menu.new_game.play_against", name=others[0].shown_name)
+            return tr("menu.new_game.play_against", name=others[0].display_name)
         return tr("menu.new_game.play")
 
     @property

@@ -70,7 +70,7 @@ class NewGameForm:
     @property
     def doubled_name(self) -> str | None:
         """A name that two players share; None if all names differ."""
-        names = [seat.shown_name for seat in self.seats if seat.kind is not SeatKind.RANDOM]
+        names = [seat.display_name for seat in self.seats if seat.kind is not SeatKind.RANDOM]
         return next((name for name in names if names.count(name) > 1), None)
 
     def setup(self, newcomers: Sequence[str] | None = None) -> GameSetup:
@@ -103,7 +103,7 @@ class NewGameForm:
     def draw_newcomers(self, games_with: Callable[[str], int], rng: Random) -> list[str]:
         """Draw a player for each seat that is left to chance, in seat order; other seats get no level."""
         taken = [seat.level for seat in self.seats if seat.kind is SeatKind.OPPONENT]
-        names = [seat.shown_name for seat in self.people]
+        names = [seat.display_name for seat in self.people]
         drawn = []
         for seat in self.seats:
             level = ""
@@ -121,7 +121,7 @@ class NewGameForm:
         for seat in self.seats:
             levels[seat.index] = {SeatKind.PERSON: "", SeatKind.OPPONENT: seat.level}.get(seat.kind, NEWCOMER)
             if seat.is_human:
-                names[seat.index] = seat.shown_name if seat.has_own_name else ""
+                names[seat.index] = seat.display_name if seat.has_own_name else ""
                 portraits[seat.index] = seat.portrait
         while names and not names[-1]:
             names.pop()

@@ -48,7 +48,7 @@ class Seat:
         return self.kind is SeatKind.PERSON
 
     @property
-    def shown_name(self) -> str:
+    def display_name(self) -> str:
         """The name of the seat until a newcomer has been drawn for it."""
         match self.kind:
             case SeatKind.PERSON:
@@ -70,6 +70,6 @@ class Seat:
     def setup(self, newcomer: str) -> SeatSetup:
         """The seat as agreed; `newcomer` is the level drawn for it, if it is left to chance."""
         if self.is_human:
-            return SeatSetup(self.shown_name, None, self.aids, self.portrait)
+            return SeatSetup(self.display_name, None, self.aids, self.portrait)
         level = self.level if self.kind is SeatKind.OPPONENT else newcomer
         return SeatSetup(name_of_opponent(level), level)

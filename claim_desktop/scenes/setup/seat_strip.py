@@ -64,7 +64,7 @@ def plate_of(seat: Seat, enamel: Enamel) -> SeatPlate:
             kind, portrait = tr(f"levels.{seat.level}"), OPPONENTS[seat.level]
         case SeatKind.RANDOM:
             kind, portrait = tr("menu.new_game.by_lot"), ""
-    return SeatPlate(seat.shown_name, kind, portrait, enamel)
+    return SeatPlate(seat.display_name, kind, portrait, enamel)
 
 
 class SeatStrip(Chooser):

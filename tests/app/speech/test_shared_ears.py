@@ -110,7 +110,7 @@ def test_whoever_sits_at_the_menu_next_does_not_hear_the_hand_of_the_one_who_wen
     pilot: Pilot, ear: Listener, game: GameScene
 ) -> None:
     assert hands(ear.press(pygame.K_r)), "that is what was said last"
-    [pause] = [each for each in game.buttons.shown if each.name == MENU]
+    [pause] = [each for each in game.buttons.visible if each.name == MENU]
     pilot.click_at(pause.rect.center)
     pilot.click("menu")
     assert isinstance(pilot.scene, MenuScene)

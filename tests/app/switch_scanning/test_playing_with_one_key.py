@@ -219,9 +219,9 @@ def test_the_log_is_opened_and_put_away_with_one_key(tmp_path: Path) -> None:
         assert isinstance(game, GameScene)
         log = next(each for each in game.presenter.painter.items if each.presses is LOG)
         user.take_any(lambda stop: stop.key == log.key, "the log")
-        assert isinstance(game.overlays.shown, LogOverlay)
+        assert isinstance(game.overlays.open_sheet, LogOverlay)
         user.take_any(lambda stop: stop.key == "put away")
-        assert game.overlays.shown is None
+        assert game.overlays.open_sheet is None
 
 
 def test_holding_the_key_ends_it_and_presses_nothing(tmp_path: Path) -> None:

@@ -56,7 +56,7 @@ def test_with_open_hands_phase_two_needs_no_curtain(by_mouse: bool, pilot: Pilot
         asked = [item for item in game.inspector.items if item.area is Area.OPEN_HAND]
         assert [item.sprite.card for item in asked if item.sprite is not None] == list(other)
         assert [sprite.card for sprite in game.table.hands[1 - game.table.viewer]] == list(other)
-        if game.overlays.shown is not None:  # the offer to count a game that is settled
+        if game.overlays.open_sheet is not None:  # the offer to count a game that is settled
             pilot.press(pygame.K_ESCAPE)
         elif by_mouse:
             card = next(each for each in game.table.own_hand if game.selection.is_legal(each))

@@ -226,7 +226,7 @@ def test_at_the_curtain_no_key_takes_back_and_only_one_that_confirms_opens(momen
         for mod in MODIFIERS:
             game.handle(pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0))
             game.update(0.0)
-    for button in game.buttons.shown:
+    for button in game.buttons.visible:
         game.handle(
             pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=button.rect.center, button=pygame.BUTTON_LEFT)
         )
@@ -268,7 +268,7 @@ def test_while_the_curtain_closes_nothing_opens_that_would_keep_the_last_hand_in
     game = handed_over(pilot)
     pilot.wait(0.1)
     assert game.handover.curtain is CurtainState.CLOSING
-    for at in (game.buttons.shown[0].rect.center, game.table.layout.felt.center):
+    for at in (game.buttons.visible[0].rect.center, game.table.layout.felt.center):
         game.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=pygame.BUTTON_LEFT))
         game.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=at, button=pygame.BUTTON_LEFT))
     for key in (pygame.K_F1, pygame.K_TAB, pygame.K_l, pygame.K_o, pygame.K_i, pygame.K_ESCAPE):
@@ -292,15 +292,15 @@ def test_a_sheet_that_one_person_opened_is_closed_before_the_next_sees_the_table
     pilot.press(pygame.K_RETURN)
     pilot.wait(0.1)
     pilot.press(key)
-    assert game.overlays.shown is not None
+    assert game.overlays.open_sheet is not None
     game.presenter.make(session.view(0).legal_moves[0])
     pilot.wait(0.5)
     assert game.handover.is_covering
-    assert game.overlays.shown is None
+    assert game.overlays.open_sheet is None
     pilot.press(pygame.K_RETURN)
     pilot.wait(0.1)
     assert game.presenter.viewer == 1
-    assert game.overlays.shown is None
+    assert game.overlays.open_sheet is None
 
 
 def test_the_curtain_opens_on_the_hand_of_the_next_and_not_on_that_of_the_last(pilot: Pilot) -> None:

@@ -70,7 +70,7 @@ def test_the_button_takes_back_and_the_game_goes_on_by_mouse_alone(pilot: Pilot)
     pilot.click_at(game.buttons.find("take_back").rect.center)
     pilot.wait(0.5)
     assert game.game.moves_made == 0
-    assert "take_back" not in [button.name for button in game.buttons.shown]
+    assert "take_back" not in [button.name for button in game.buttons.visible]
     pose = game.table.own_hand[0].pose
     pilot.click_at((round(pose.x - pose.width * 0.3), round(pose.y)))
     assert game.game.moves_made > 0
@@ -125,7 +125,7 @@ def test_a_purist_takes_nothing_back(pilot: Pilot) -> None:
     moves = session.moves_made
     pilot.press(pygame.K_u)
     assert session.moves_made == moves
-    assert "take_back" not in [button.name for button in game.buttons.shown]
+    assert "take_back" not in [button.name for button in game.buttons.visible]
 
 
 @pytest.mark.parametrize("way", ["mouse", "keyboard"])

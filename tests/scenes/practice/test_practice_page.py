@@ -213,7 +213,7 @@ def test_neither_this_game_nor_the_settings_bring_help_into_a_day_s_deal(pilot: 
         assert not scene.presenter.aids.hints
         assert not scene.presenter.aids.take_back
     pilot.press(pygame.K_h)
-    assert scene.overlays.shown is None
+    assert scene.overlays.open_sheet is None
     assert not any(scene.game.record.how_played.hints)
 
 

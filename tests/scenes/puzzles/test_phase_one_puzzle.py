@@ -59,8 +59,8 @@ def choose_by_keys(pilot: Pilot, card: Card) -> None:
 def sheet_of(pilot: Pilot) -> AnswerSheet:
     """What lies over the table once the reasons are counted."""
     scene = scene_of(pilot)
-    wait_until(pilot, lambda: scene.run.advice is not None and scene.table.overlays.shown is not None)
-    sheet = scene.table.overlays.shown
+    wait_until(pilot, lambda: scene.run.advice is not None and scene.table.overlays.open_sheet is not None)
+    sheet = scene.table.overlays.open_sheet
     assert isinstance(sheet, AnswerSheet)
     return sheet
 
@@ -174,5 +174,5 @@ def test_a_resized_window_keeps_the_answer_on_the_table(pilot: Pilot) -> None:
     sheet_of(pilot)
     pilot.resize((1920, 1080))
     pilot.wait(0.2)
-    assert scene.table.overlays.shown is not None
+    assert scene.table.overlays.open_sheet is not None
     assert list(scene.buttons) == ["puzzles", "next"]

@@ -75,9 +75,9 @@ def test_the_table_goes_by_the_chosen_key_and_names_it(pilot: Pilot, tmp_path: P
     session = play_until(setup(), leads)
     game = pilot.at_table(session, 1.0, LEARNER)
     pilot.press(pygame.K_t)
-    assert game.overlays.shown is None
+    assert game.overlays.open_sheet is None
     pilot.press(pygame.K_q)
-    assert game.overlays.shown is not None
+    assert game.overlays.open_sheet is not None
     pilot.press(pygame.K_q)
     pilot.point(game.buttons.find("tracker").rect.center)
     assert game.message == "Tracker (Q)"

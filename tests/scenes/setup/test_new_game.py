@@ -292,7 +292,7 @@ def test_partners_sit_opposite_and_are_named(services: Services, games: Games) -
     player = drive(services, OpenNewGame(), games)
     choose_mode(player, "four")
     look_at(player, 0)
-    names = [seat.shown_name for seat in scene_of(player).agreed.seats]
+    names = [seat.display_name for seat in scene_of(player).agreed.seats]
     assert told(player) == f"{names[0]} and {names[2]} play together against {names[1]} and {names[3]}."
 
 

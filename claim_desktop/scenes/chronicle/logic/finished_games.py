@@ -106,10 +106,10 @@ class FinishedGames:
     def _takes_work(self) -> bool:
         """Take the pending work, if any; later requests count as new."""
         with self._lock:
-            wanted, self._is_wanted = self._is_wanted, False
-            if not wanted:
+            is_wanted, self._is_wanted = self._is_wanted, False
+            if not is_wanted:
                 self.is_known, self._is_under_way = True, False
-            return wanted and not self._saves.is_closing
+            return is_wanted and not self._saves.is_closing
 
     def _bring_up_to_date(self) -> None:
         if not self._known:

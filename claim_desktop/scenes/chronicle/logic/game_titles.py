@@ -49,7 +49,7 @@ def state_of(game: GameSession) -> str:
     )
 
 
-def kept_line(game: GameSession) -> str:
+def game_line(game: GameSession) -> str:
     """The menu's line about the game behind its Continue button."""
     return tr("menu.kept_game", title=unfinished_title(game), state=unfinished_state(game))
 

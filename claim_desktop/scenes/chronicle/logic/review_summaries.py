@@ -49,7 +49,7 @@ class ReviewSummaryLoader:
         self._found: dict[int, tuple[GameSession, ReviewSummary | None]] = {}
 
     @classmethod
-    def of_kept(cls, games: Games) -> ReviewSummaryLoader:
+    def of_folder(cls, games: Games) -> ReviewSummaryLoader:
         """The stored reviews of finished games."""
         return cls(ReviewFolder(games.folder), games.begin_work)
 

@@ -22,7 +22,7 @@ def is_told(practice: PracticeStore, level: str, beat: Beat) -> bool:
     return _mark(level, beat) in practice.progress.stories
 
 
-def note_told(practice: PracticeStore, level: str, beat: Beat) -> None:
+def note_beat(practice: PracticeStore, level: str, beat: Beat) -> None:
     """Store that a beat has been seen, so that it is shown again only on request."""
     if not is_told(practice, level, beat):
         mark = _mark(level, beat)

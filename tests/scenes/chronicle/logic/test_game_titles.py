@@ -63,4 +63,4 @@ def test_a_game_that_is_over_names_its_winner_or_everybody_who_shares(
 
 
 def test_the_kept_game_has_its_title_and_state_in_one_line() -> None:
-    assert game_titles.kept_line(game_of(CLAIM, None, "squire")) == "Claim with Bo · Phase One, trick 1 of 13"
+    assert game_titles.game_line(game_of(CLAIM, None, "squire")) == "Claim with Bo · Phase One, trick 1 of 13"

@@ -260,7 +260,7 @@ BUTTONS: dict[str, tuple[str, Callable[[Pilot], bool]]] = {
 def sheet_on(pilot: Pilot) -> OverlayPanel | None:
     """The sheet that lies over the table."""
     assert isinstance(pilot.scene, GameScene)
-    return pilot.scene.overlays.shown
+    return pilot.scene.overlays.open_sheet
 
 
 @pytest.mark.parametrize("name", BUTTONS)
@@ -343,11 +343,11 @@ def test_o_lays_both_overview_cards_over_the_table_and_any_click_puts_them_away(
     )
     for close in closes:
         pilot.press(pygame.K_o)
-        assert game.overlays.shown is not None
-        assert isinstance(game.overlays.shown, OverviewOverlay)
+        assert game.overlays.open_sheet is not None
+        assert isinstance(game.overlays.open_sheet, OverviewOverlay)
         close()
         pilot.wait(0.5)
-        assert game.overlays.shown is None
+        assert game.overlays.open_sheet is None
     assert game.game.moves_made == made
     assert pilot.scene is game
 

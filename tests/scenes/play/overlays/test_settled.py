@@ -23,7 +23,7 @@ from scripts.stage.positions import play_until, setup
 
 def asks(game: GameScene) -> bool:
     """Whether the question is open."""
-    return isinstance(game.overlays.shown, SettledOverlay)
+    return isinstance(game.overlays.open_sheet, SettledOverlay)
 
 
 def settled(game: GameSession) -> bool:
@@ -49,7 +49,7 @@ def test_a_settled_game_can_be_counted_at_once(pilot: Pilot, by_mouse: bool) -> 
     game = pilot.at_table(session, 1.0, CLASSIC)
     assert asks(game)
     if by_mouse:
-        overlay = game.overlays.shown
+        overlay = game.overlays.open_sheet
         assert isinstance(overlay, SettledOverlay)
         pilot.click_at(overlay.answers["count"].rect.center)
     else:
@@ -103,7 +103,7 @@ def test_the_question_waits_until_nothing_moves_any_more(pilot: Pilot) -> None:
 def test_the_answer_with_the_ring_is_the_primary_one_and_ends_nothing(pilot: Pilot) -> None:
     session = play_until(setup(CLAIM), settled)
     game = pilot.at_table(session, 1.0, CLASSIC)
-    overlay = game.overlays.shown
+    overlay = game.overlays.open_sheet
     assert isinstance(overlay, SettledOverlay)
     assert overlay.answers["play_on"].tone is ButtonVariant.PRIMARY
     pilot.press(pygame.K_RETURN)

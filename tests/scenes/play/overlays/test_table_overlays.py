@@ -60,7 +60,7 @@ def leads(game: GameSession) -> bool:
 
 def showing(game: GameScene) -> str:
     """The name of what lies over the table, or nothing."""
-    shown = game.overlays.shown
+    shown = game.overlays.open_sheet
     return type(shown).__name__.removesuffix("Overlay").lower() if shown is not None else ""
 
 
@@ -82,7 +82,7 @@ def test_each_opens_and_closes_by_its_key_by_esc_and_by_its_button(pilot: Pilot,
 
 def test_a_purist_has_neither_buttons_nor_keys(pilot: Pilot) -> None:
     game = playing(pilot, PURIST)
-    assert [button.name for button in game.buttons.shown] == ["menu"]
+    assert [button.name for button in game.buttons.visible] == ["menu"]
     for key in (pygame.K_t, pygame.K_h, pygame.K_l):
         pilot.press(key)
         assert showing(game) == ""
@@ -146,7 +146,7 @@ def test_a_click_beside_the_tracker_closes_it_and_does_nothing_else(pilot: Pilot
 def test_the_arrows_and_the_mouse_put_a_cell_into_words(pilot: Pilot) -> None:
     game = playing(pilot)
     pilot.press(pygame.K_t, pygame.K_DOWN, pygame.K_RIGHT)
-    overlay = game.overlays.shown
+    overlay = game.overlays.open_sheet
     assert overlay is not None
     by_keys = overlay.pointed_sentence  # type: ignore[attr-defined]
     assert "Goblin 1" in by_keys
@@ -158,7 +158,7 @@ def test_the_arrows_and_the_mouse_put_a_cell_into_words(pilot: Pilot) -> None:
 def advised(pilot: Pilot, game: GameScene) -> HintOverlay:
     """Ask for a hint, and wait until it is thought out."""
     pilot.press(pygame.K_h)
-    overlay = game.overlays.shown
+    overlay = game.overlays.open_sheet
     assert isinstance(overlay, HintOverlay)
     for _ in range(2_000):
         if overlay.hint.advice is not None:
@@ -301,7 +301,7 @@ def test_where_there_is_nothing_to_choose_a_hint_says_so_and_is_not_counted(
 
 def log_of(game: GameScene) -> LogOverlay:
     """The open log."""
-    log = game.overlays.shown
+    log = game.overlays.open_sheet
     assert isinstance(log, LogOverlay)
     return log
 
@@ -328,7 +328,7 @@ def test_the_log_opens_at_the_newest_trick_and_scrolls_trick_by_trick(pilot: Pil
     assert log.scroll_bar.top == 0
     pilot.press(pygame.K_l)
     pilot.click_at(game.table.layout.last_trick.center)
-    assert game.overlays.shown is log
+    assert game.overlays.open_sheet is log
 
 
 @pytest.mark.parametrize("deck", [CLAIM_2, THREE, FOUR], ids=lambda deck: str(deck.players))
@@ -563,7 +563,7 @@ def test_help_is_changed_in_the_pause_and_takes_effect_when_the_sheet_is_left(pi
     pilot.press(pygame.K_ESCAPE)
     pilot.wait(0.5)
     assert pilot.scene is game
-    assert "hint" in [button.name for button in game.buttons.shown]
+    assert "hint" in [button.name for button in game.buttons.visible]
 
 
 def test_what_one_person_has_open_is_never_shown_to_the_next(pilot: Pilot) -> None:
