@@ -369,7 +369,10 @@ def votes_chart(name: str, figures: Figures) -> Chart:
     """A pennant for each faction: the longer it hangs, the more often it voted for you."""
     rates = figures.votes
     parts = [
-        Part(partial(_vote_text, faction, rate), partial(_with_faction, faction) if rate.games else None)
+        Part(
+            partial(rate_text, faction_name(faction), rate),
+            partial(_with_faction, faction) if rate.games else None,
+        )
         for faction, rate in rates.items()
     ]
 
@@ -398,10 +401,6 @@ def votes_chart(name: str, figures: Figures) -> Chart:
         margins=(30, 0),
         part_gap=3,
     )
-
-
-def _vote_text(faction: Faction, rate: Rate) -> str:
-    return rate_text(faction_name(faction), rate)
 
 
 def _with_faction(faction: Faction) -> Mapping[str, object]:
