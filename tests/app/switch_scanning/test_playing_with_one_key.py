@@ -92,6 +92,7 @@ def test_a_deck_is_built_with_one_key(tmp_path: Path) -> None:
     with one_key(tmp_path) as user:
         user.take("new_game")
         user.take("other")
+        user.take("table_rules")
         user.take("cards")
         user.take("cards")
         user.take("play")
