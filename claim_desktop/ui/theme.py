@@ -385,6 +385,14 @@ FLAME_STOPS: Stops = ((0, "#ffe08a"), (0.45, "#f59a2e"), (1, "#b3271a"))
 PROOF_STOPS: Stops = ((0, PARCHMENT_LIGHT), (1, "#efdcae"))
 CROSS = "#e0574a"
 TILE_FRAME_STOPS: Stops = ((0, "#a9713c"), (0.5, "#7d4c22"), (1, "#55300f"))
+TILE_MEDALLIONS: dict[str, Enamel] = {
+    "green": (CRIMSON_LIGHT, CRIMSON, CRIMSON_DARK),
+    "wine": SIDE_ENAMELS[1],
+    "blue": ("#6b4526", "#3d2412", "#1e1008"),
+    "wood": SIDE_ENAMELS[1],
+}
+"""The enamel of the medallion over each tile."""
+
 TILE_FIELDS = {
     "green": ("#2f6a45", "#173826"),
     "wine": ("#5e2740", "#2d1120"),

@@ -303,6 +303,10 @@ DRAWINGS |= {
     "practice-faint-cross": partial(calendar_sheet.faint_cross, 17),
     "practice-flame-lit": partial(practice.flame, 29, 37, is_lit=True),
     "practice-flame-out": partial(practice.flame, 29, 37, is_lit=False),
+    **{
+        f"practice-medallion-{field}": partial(practice_tiles.medallion, 47, field)
+        for field in ("green", "wine", "blue", "wood")
+    },
     "practice-proof-box": partial(practice.proof_box, 151, 121, is_first=False),
     "practice-proof-box-first": partial(practice.proof_box, 151, 121, is_first=True),
     "practice-ring": partial(practice.ring, 41),

@@ -61,19 +61,22 @@ def month_text(month: date, results: Mapping[str, str]) -> str:
 def _draw_day(surface: Canvas, kit: Toolkit, cell: Rect, day: date, today: date, result: str) -> None:
     upper, lower = cut_top(cell, round(cell.height * (0.4 if kit.is_text_cramped else 0.5)))
     size = min(upper.height, kit.px(22))
-    if result == WON:
-        crown = kit.painter.picture(crown_drawing, (round(size * 1.1), size), True)
-        draw_centered(surface, crown, upper.center)
-    elif result == LOST:
-        cross = kit.painter.round_picture(faint_cross, round(size * 0.62))
-        draw_centered(surface, cross, upper.center)
-    elif result:
-        draw_centered(surface, kit.painter.round_picture(dot_drawing, round(size * 0.4)), upper.center)
+    draw_result(surface, kit, result, upper.center, size)
     if day == today:
         round_size = min(cell.width, lower.height + kit.px(8), kit.px(34))
         draw_centered(surface, kit.painter.round_picture(disc_drawing, round_size), lower.center)
     style = TODAY if day == today else DAY if result == WON else IDLE
     kit.draw_text_within(surface, str(day.day), lower, style, share=1.1)
+
+
+def draw_result(surface: Canvas, kit: Toolkit, result: str, middle: tuple[int, int], size: int) -> None:
+    """Draw a crown for WON, a cross for LOST, a dot for another result, and nothing without one."""
+    if result == WON:
+        draw_centered(surface, kit.painter.picture(crown_drawing, (round(size * 1.1), size), True), middle)
+    elif result == LOST:
+        draw_centered(surface, kit.painter.round_picture(faint_cross, round(size * 0.62)), middle)
+    elif result:
+        draw_centered(surface, kit.painter.round_picture(dot_drawing, round(size * 0.4)), middle)
 
 
 def paper_drawing(width: float, height: float) -> Drawing:

@@ -23,6 +23,7 @@ from claim_desktop.scenes.daily.logic.daily_deals import (
     game_of_day,
     has_seen,
     origin_of,
+    result_text,
     results_of,
     running_text,
 )
@@ -233,11 +234,8 @@ def _name(what: str) -> str:
 
 
 def _result_text(what: str, result: str) -> str:
-    """A stored result in words, such as ``won 3:2`` of a deal."""
-    word, _, votes = result.partition(" ")
-    if what == PUZZLE_OF_DAY:
-        return tr(f"practice.outcome.{word}")
-    return tr(f"practice.days.result.{word}", votes=votes)
+    """A stored result of a deal or of the puzzle in words."""
+    return tr(f"practice.outcome.{result}") if what == PUZZLE_OF_DAY else result_text(result)
 
 
 def start_day(services: Services, games: Games, request: StartDay) -> SceneChange:

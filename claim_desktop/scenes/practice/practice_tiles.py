@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 
 from pygame import Rect
@@ -11,6 +12,7 @@ from claim_desktop.ui import theme
 from claim_desktop.ui.accessibility.nodes import AccessibleNode, AccessibleRole
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import cut_bottom, cut_top
+from claim_desktop.ui.panel_art import gold
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.toolkit import Toolkit
@@ -18,8 +20,10 @@ from claim_desktop.ui.vector import (
     Drawing,
     across,
     box,
+    disc,
     down,
     ellipse,
+    enamel_stops,
     inset_box,
     layer,
     path,
@@ -31,6 +35,9 @@ from claim_desktop.ui.widgets.base import Pressable
 TITLE = TextStyle(Face.DISPLAY_STRONG, 25, theme.CREAM, theme.INK)
 LINK = TextStyle(Face.TEXT_STRONG, 19, theme.INK)
 HEAD, FOOT, ARCH = 84, 42, 62
+MEDALLION, MEDALLION_MIDDLE = 48, 14
+"""The diameter of the medallion on a keystone, and its middle below the tile's upper edge."""
+
 SIDE = 22
 """The margin left and right of a tile's contents, in design pixels."""
 Contents = Callable[[Canvas, Rect], None]
@@ -57,6 +64,8 @@ class PracticeTile(Pressable):
         whole = Rect(self.rect.x, self.rect.y, self.rect.width, self.rect.height + link_height(kit))
         kit.painter.draw(surface, tile, whole, self._field, self.hovered or self.held)
         head, rest = cut_top(self.rect, kit.px(HEAD))
+        medal = kit.painter.round_picture(medallion, kit.px(MEDALLION), self._field)
+        surface.blit(medal, medal.get_rect(center=(head.centerx, head.y + kit.px(MEDALLION_MIDDLE))))
         _, head = cut_top(head, kit.px(HEAD - 46))
         kit.draw_text_within(surface, self.text, head.inflate(-kit.px(70), 0), TITLE)
         _, inside = cut_bottom(rest, kit.px(8))
@@ -87,6 +96,77 @@ def tile(width: float, height: float, field: str, is_lit: bool) -> Drawing:
             drawing.add(path(ellipse(x, height * share, 2.6), theme.GOLD_LIGHT, stroke=theme.INK, width=1))
     foot = box(5, height - FOOT - 4, width - 10, FOOT, 5)
     return drawing.add(layer(foot, down(theme.PARCHMENT_STOPS, height - FOOT), theme.INK, 2.4))
+
+
+def medallion(diameter: float, field: str) -> Drawing:
+    """A medallion in a gold ring: a quill, a question mark, an eye, or the sun."""
+    r = diameter / 2
+    drawing = Drawing(diameter, diameter).add(
+        disc(r - 0.4, theme.INK),
+        disc(r - 1.6, gold),
+        disc(r - 4.6, radial(enamel_stops(theme.TILE_MEDALLIONS[field], 0.55)), theme.INK, 1.6),
+    )
+    cream, ink = theme.CREAM_BRIGHT, theme.INK
+    match field:
+        case "green":
+            vane = trace(
+                *("M", r * 0.66, r * 1.36, "Q", r * 0.58, r * 0.8, r * 1.42, r * 0.5),
+                *("Q", r * 1.44, r * 1.1, r * 0.66, r * 1.36, "Z"),
+            )
+            shaft = trace("M", r * 0.5, r * 1.54, "L", r * 1.26, r * 0.68)
+            return drawing.add(layer(vane, cream, ink, 1.6), path(shaft, stroke=ink, width=1.6))
+        case "wine":
+            hook = trace(
+                *("M", r * 0.68, r * 0.82, "Q", r * 0.7, r * 0.48, r, r * 0.48),
+                *(
+                    "Q",
+                    r * 1.34,
+                    r * 0.48,
+                    r * 1.34,
+                    r * 0.8,
+                    "Q",
+                    r * 1.34,
+                    r,
+                    r,
+                    r * 1.12,
+                    "L",
+                    r,
+                    r * 1.22,
+                ),
+            )
+            point = ellipse(r, r * 1.48, r * 0.11)
+            return drawing.add(
+                path(hook, stroke=ink, width=r * 0.34), path(ellipse(r, r * 1.48, r * 0.17), ink),
+                path(hook, stroke=cream, width=r * 0.2), path(point, cream),
+            )  # fmt: skip
+        case "blue":
+            lids = trace(
+                *("M", r * 0.42, r, "Q", r, r * 0.38, r * 1.58, r),
+                *("Q", r, r * 1.62, r * 0.42, r, "Z"),
+            )
+            return drawing.add(
+                layer(lids, cream, ink, 1.8),
+                layer(ellipse(r, r, r * 0.27), theme.BLUE_LIGHT, ink, 1.4),
+                path(ellipse(r, r, r * 0.12), ink),
+            )
+        case _:
+            ways = [
+                (math.cos(math.radians(45 * turn)), math.sin(math.radians(45 * turn))) for turn in range(8)
+            ]
+            rays = " ".join(
+                trace("M", r + x * r * 0.44, r + y * r * 0.44, "L", r + x * r * 0.68, r + y * r * 0.68)
+                for x, y in ways
+            )
+            return drawing.add(
+                path(rays, stroke=ink, width=r * 0.24),
+                path(rays, stroke=theme.GOLD_BRIGHT, width=r * 0.13),
+                layer(ellipse(r, r, r * 0.32), theme.GOLD_BRIGHT, ink, 1.6),
+            )
+
+
+def _around(middle: float, radius: float, angle: float) -> tuple[float, float]:
+    """A point on a circle around the middle of a square."""
+    return middle + radius * math.cos(angle), middle + radius * math.sin(angle)
 
 
 def _arch(margin: float, width: float, height: float, rise: float) -> str:

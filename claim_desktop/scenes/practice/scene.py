@@ -28,13 +28,14 @@ from claim_desktop.scenes.practice.tile_contents import (
     memory_text,
     puzzles_text,
 )
+from claim_desktop.scenes.puzzles.drawings import flame as flame_drawing
 from claim_desktop.scenes.puzzles.goal_text import offer_text
 from claim_desktop.scenes.puzzles.logic.progress import PuzzleProgress, PuzzleSeries, learned_factions
 from claim_desktop.scenes.puzzles.requests import OpenPuzzles, PlayPuzzle
 from claim_desktop.session.games import Games
 from claim_desktop.ui import panel_art, theme
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.layout import Place
+from claim_desktop.ui.layout import Place, cut_left
 from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
@@ -65,7 +66,9 @@ class PracticeScene(PageOfDay):
         self._lessons = services.settings.lessons
         self.next: NextStep | None = next_step(self._puzzles, self._lessons)
         """The suggestion at the top."""
-        self._contents = TileContents(services.kit, services.furniture, self._puzzles, self._memory)
+        self._contents = TileContents(
+            services.kit, services.furniture, services.cards, self._puzzles, self._memory
+        )
         self.build(focus="do_next" if self.next is not None else "puzzles")
 
     def content(self) -> Content:
@@ -134,7 +137,10 @@ class PracticeScene(PageOfDay):
     def _draw_running(self, surface: Canvas, area: Rect, running: str) -> None:
         kit = self.kit
         kit.painter.draw(surface, panel_art.plank, area)
-        kit.draw_text_within(surface, running, area.inflate(-kit.px(30), 0), PLANK, share=0.9)
+        flame, words = cut_left(area.inflate(-kit.px(24), 0), kit.px(24), kit.px(4))
+        lit = kit.painter.picture(flame_drawing, (kit.px(20), kit.px(27)), True)
+        surface.blit(lit, lit.get_rect(center=flame.center))
+        kit.draw_text_within(surface, running, words, PLANK, share=0.9)
 
     def _draw_suggestion(self, surface: Canvas, area: Rect, step: NextStep) -> None:
         title, sentence = _title(step), _sentence(step)

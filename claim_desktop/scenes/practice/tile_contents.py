@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import pygame
 from pygame import Rect
 
 from claim_desktop.i18n import display_text, tr
 from claim_desktop.i18n.lists import comma_list
-from claim_desktop.scenes.daily.calendar_sheet import draw_month, month_text
-from claim_desktop.scenes.daily.logic.daily_deals import DAY_MODES, results_of
+from claim_desktop.i18n.rules_texts import mode_name
+from claim_desktop.rules.cards import KNIGHTS, SEERS
+from claim_desktop.rules.modes import MODES
+from claim_desktop.scenes.daily.calendar_sheet import draw_month, draw_result, month_text
+from claim_desktop.scenes.daily.logic.daily_deals import DAY_MODES, result_text, results_of
 from claim_desktop.scenes.lessons.logic.lesson_order import LESSONS
 from claim_desktop.scenes.memory import drawings as memory_drawings
 from claim_desktop.scenes.memory.drawings import EARNED, LATER, NEXT
@@ -22,15 +26,17 @@ from claim_desktop.scenes.puzzles.logic.progress import PuzzleProgress
 from claim_desktop.scenes.puzzles.logic.puzzle import grade_for
 from claim_desktop.session.practice_store import PracticeStore
 from claim_desktop.table.artwork import card_marks
+from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.crown_drawing import crown_drawing
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.pieces import Piece
-from claim_desktop.ui import chart_parts, theme
+from claim_desktop.ui import chart_parts, panel_art, theme
 from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.layout import columns, cut_bottom, cut_left, cut_right, cut_top, grid
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.vector import DEPTH
 
 NAME = TextStyle(Face.TEXT, 18, theme.CREAM, theme.INK)
 WAITING = TextStyle(Face.TEXT_STRONG, 18, theme.GOLD_LIGHT, theme.INK)
@@ -41,6 +47,10 @@ RATING = TextStyle(Face.DISPLAY_STRONG, 27, theme.INK)
 SMALL = TextStyle(Face.TEXT_ITALIC, 17, theme.INK_SOFT)
 BEST = TextStyle(Face.DISPLAY_STRONG, 46, theme.CREAM, theme.INK)
 CURVE_POINTS = 60
+TROPHY, FAINT = 42, 110
+"""The height of a trophy on a stair, and the opacity, out of 255, of those still far away."""
+TAB = 44
+TAB_NAME = TextStyle(Face.TEXT_STRONG, 16, theme.INK)
 MAX_NAMES = 0.7
 """The largest share of a lesson's place that its name takes."""
 
@@ -49,9 +59,14 @@ class TileContents:
     """Draws the contents of the tiles; each method draws into the free part of one."""
 
     def __init__(
-        self, kit: Toolkit, furniture: Furniture, puzzles: PuzzleProgress, memory: MemoryProgress
+        self,
+        kit: Toolkit,
+        furniture: Furniture,
+        cards: CardArt,
+        puzzles: PuzzleProgress,
+        memory: MemoryProgress,
     ) -> None:
-        self._kit = kit
+        self._kit, self._cards = kit, cards
         self._furniture = furniture
         self._puzzles, self._memory, self._store = puzzles, memory, puzzles.store
 
@@ -141,7 +156,7 @@ class TileContents:
         kit.draw_text_within(surface, tr("practice.puzzles.rating"), below, SMALL, 0.5, 0)
 
     def memory(self, surface: Canvas, area: Rect) -> None:
-        """Draw a stair of four steps, gold for those passed, with the best result above it."""
+        """Draw a stair of four steps, gold for those passed, each with its trophy, and the best result."""
         kit, memory = self._kit, self._memory
         best = memory.most_recalled
         if best is not None:
@@ -157,6 +172,7 @@ class TileContents:
             is_earned = memory.has_passed(step)
             look = EARNED if is_earned else NEXT if step is memory.next_memory else LATER
             kit.painter.draw(surface, memory_drawings.stair, stair, look)
+            self._draw_trophy(surface, step, (stair.centerx, stair.y), is_near=look != LATER)
             size = min(kit.px(34), round(stair.width * 0.7))
             sign = Rect(0, 0, size, size).move_to(midtop=(stair.centerx, stair.y + kit.px(9)))
             if is_earned:
@@ -170,12 +186,62 @@ class TileContents:
                     kit.within(NUMBER, size).colored(theme.ENAMEL_INK if look == NEXT else theme.CREAM),
                 )
 
+    def _draw_trophy(
+        self, surface: Canvas, step: MemoryStep, foot: tuple[int, int], *, is_near: bool
+    ) -> None:
+        """Draw what stands on a step, faintly if other steps come before it."""
+        size = self._kit.px(TROPHY)
+
+        def make() -> pygame.Surface:
+            trophy = self._trophy(step, size).copy()
+            trophy.set_alpha(255 if is_near else FAINT)
+            return trophy
+
+        trophy = self._kit.pictures.get(("trophy", step, size, is_near), make)
+        surface.blit(trophy, trophy.get_rect(midbottom=(foot[0], foot[1] - self._kit.px(3))))
+
+    def _trophy(self, step: MemoryStep, size: int) -> pygame.Surface:
+        """A shield for one faction, the eye of a Seer, the followers' backs, or the crown."""
+        match step:
+            case MemoryStep.FACTION:
+                return self._cards.shield(KNIGHTS, size)
+            case MemoryStep.HIGH:
+                eye = self._kit.painter.round_picture(panel_art.token, size, *theme.SIDE_ENAMELS[2]).copy()
+                draw_centered(eye, self._cards.emblem(SEERS, round(size * 0.66)), eye.get_rect().center)
+                return eye
+            case MemoryStep.FOLLOWERS:
+                back = self._cards.back(round(size * 0.62))
+                fan = pygame.Surface((round(size * 1.1), round(size * 1.1)), pygame.SRCALPHA, DEPTH)
+                for turn in (-1, 0, 1):
+                    card = pygame.transform.rotozoom(back.copy(), -14 * turn, 1)
+                    middle = round(fan.get_width() * (0.5 + 0.17 * turn)), fan.get_height() // 2
+                    draw_centered(fan, card, middle)
+                return fan
+            case _:
+                return self._kit.painter.picture(crown_drawing, (size, round(size * 0.94)), True)
+
     def days(self, surface: Canvas, area: Rect) -> None:
-        """Draw this month's calendar: a crown for each day on which a deal was won."""
-        store = self._store
+        """Draw a tab for each of today's deals, and the month: a crown for each day on which one was won."""
+        kit, store = self._kit, self._store
+        tabs, sheet = cut_top(area, kit.scale.for_some_text(TAB), kit.px(3))
+        done = store.progress.days.get(store.today, {})
+        following = next((mode for mode in DAY_MODES if mode not in done), None)
+        for mode, tab in zip(DAY_MODES, columns(tabs, len(DAY_MODES), kit.px(4)), strict=True):
+            result = done.get(mode, "").partition(" ")[0]
+            self._draw_tab(surface, mode, tab, result, is_next=mode == following)
         results = results_of(store.progress.days, *DAY_MODES)
-        sheet = area.inflate(0, -self._kit.px(6))
-        draw_month(surface, self._kit, sheet, store.date, store.date, results)
+        draw_month(surface, kit, sheet, store.date, store.date, results)
+
+    def _draw_tab(self, surface: Canvas, mode: str, tab: Rect, result: str, *, is_next: bool) -> None:
+        """Draw the tab of one of today's deals: lit if it comes next, with the sign of its result."""
+        kit = self._kit
+        kit.painter.draw(surface, panel_art.inlay, tab, is_next)
+        style = kit.shrunk_to_fit(TAB_NAME.colored(theme.PAPER_CRIMSON) if is_next else TAB_NAME)
+        with kit.text_capture.described_as(""):
+            area = tab.inflate(-kit.px(6), -kit.px(8))
+            kit.draw_fitting_text(surface, mode_name(MODES[mode].deck), area, style, 0.5, 0.5)
+        if result:
+            draw_result(surface, kit, result, (tab.right - kit.px(10), tab.y + kit.px(1)), kit.px(20))
 
 
 def lessons_text(done: Sequence[str]) -> str:
@@ -208,7 +274,13 @@ def memory_text(memory: MemoryProgress) -> str:
 
 
 def days_text(store: PracticeStore) -> str:
-    """This month's days, and those won."""
+    """Today's deals as far as they were played, and this month's days."""
+    done = store.progress.days.get(store.today, {})
+    texts = [
+        tr("speech.named", name=mode_name(MODES[mode].deck), words=result_text(done[mode]))
+        for mode in DAY_MODES
+        if mode in done
+    ]
     name = tr("practice.month", month=tr(f"practice.month.{store.date.month}"), year=str(store.date.year))
-    text = month_text(store.date, results_of(store.progress.days, *DAY_MODES))
-    return tr("speech.named", name=name, words=text)
+    month = month_text(store.date, results_of(store.progress.days, *DAY_MODES))
+    return comma_list([*texts, tr("speech.named", name=name, words=month)])

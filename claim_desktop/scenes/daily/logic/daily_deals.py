@@ -129,6 +129,12 @@ def running_text(store: PracticeStore) -> str:
     return tr("practice.running", count=count) if count > 1 else ""
 
 
+def result_text(result: str) -> str:
+    """The stored result of a deal in words, such as ``won 3:2``."""
+    word, _, votes = result.partition(" ")
+    return tr(f"practice.days.result.{word}", votes=votes)
+
+
 def results_of(days: Mapping[str, Mapping[str, str]], *modes: str) -> dict[str, str]:
     """The best result of these deals by date; WON beats anything else."""
     order = (WON, SHARED, LOST, HELPED, SEEN, BEGUN)
