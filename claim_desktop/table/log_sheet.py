@@ -30,7 +30,7 @@ from claim_desktop.table.overlays import OverlayPanel
 from claim_desktop.table.pose import CARD_RATIO, Pose
 from claim_desktop.table.sprites import CardSprite
 from claim_desktop.table.table_buttons import MOUSE
-from claim_desktop.table.table_item import Area, TableContext, TableItem, Tooltip, about_faction, under
+from claim_desktop.table.table_item import Area, TableContext, Tooltip, about_faction, under
 from claim_desktop.table.tooltip.pointed_item import PointedItem
 from claim_desktop.table.tooltip.tooltip import TooltipView
 from claim_desktop.ui import panel_art, styles, theme
@@ -178,8 +178,8 @@ class LogSheet(OverlayPanel):
     def accessible_area(self) -> Rect:
         return self._panel.rect
 
-    def open(self, clicked: TableItem | None = None) -> None:
-        super().open(clicked)
+    def open(self) -> None:
+        super().open()
         self.chosen = self.opened = None
         self._read()
         self.resize()

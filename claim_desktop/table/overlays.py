@@ -9,7 +9,6 @@ from typing import ClassVar
 import pygame
 from pygame import Rect
 
-from claim_desktop.table.table_item import TableItem
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.keys.key_map import Intent
 from claim_desktop.ui.motion.next_frame import NEVER, NextFrame, earliest_of
@@ -122,8 +121,8 @@ class OverlayPanel(Overlay):
         """Whether it should open by itself now, if no other is open."""
         return False
 
-    def open(self, clicked: TableItem | None = None) -> None:
-        """Show it; `clicked` is the item on the table that opened it, if any."""
+    def open(self) -> None:
+        """Show it."""
         self.is_shown = True
 
     def close(self) -> None:
@@ -208,7 +207,7 @@ class Overlays:
         """Whether a long press there explains something on the topmost overlay at that point."""
         return any(each.has_tooltip_at(position) for each in self._present)
 
-    def press(self, intent: Intent | None, clicked: TableItem | None = None) -> bool:
+    def press(self, intent: Intent | None) -> bool:
         """Open the sheet of a key, close it, or advance it; returns whether the key has one."""
         sheet = None if intent is None else self._keyed.get(intent)
         if sheet is None:
@@ -221,7 +220,7 @@ class Overlays:
         elif sheet.is_allowed:
             if self.open_sheet is not None:
                 self.open_sheet.close()
-            sheet.open(clicked)
+            sheet.open()
         return True
 
     def cancel(self) -> bool:

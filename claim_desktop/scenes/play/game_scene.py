@@ -623,7 +623,7 @@ class GameScene(Scene):
     def _open_at(self, event: pygame.event.Event) -> bool:
         """Open the sheet of a clicked item; returns whether it has one."""
         items = under(self.presenter.painter.items, event.pos) if is_click(event) else ()
-        return any(self.overlays.press(item.opens, item) for item in items)
+        return any(self.overlays.press(item.opens) for item in items)
 
 
 def call_to_play(view: PlayerView) -> str:

@@ -97,7 +97,7 @@ class AnswerSheet(HintOverlay):
         """Whether the person has answered, so that it opens by itself."""
         return self.is_allowed
 
-    def open(self, clicked: object = None) -> None:
+    def open(self) -> None:
         self.is_shown = True
 
     def _badges(self, advice: Advice, *, is_short: bool) -> list[Badge]:

@@ -9,7 +9,6 @@ from claim_desktop.i18n import tr
 from claim_desktop.scenes.play.game_presenter import GamePresenter
 from claim_desktop.scenes.play.logic.guide import Guide, Remark
 from claim_desktop.table.overlays import OverlayPanel
-from claim_desktop.table.table_item import TableItem
 from claim_desktop.table.tooltip.bubble import Bubble, draw_ring
 from claim_desktop.table.tooltip.tooltip_obstacles import target_in
 from claim_desktop.table.zones import Zone
@@ -77,7 +76,7 @@ class GuideSheet(OverlayPanel):
         """The button that closes it."""
         return self._focus if self.bubble is not None else None
 
-    def open(self, clicked: TableItem | None = None) -> None:
+    def open(self) -> None:
         super().open()
         self.remark = self._guide.remark(self._presenter.viewer)
         self._moves = self._presenter.game.moves_made

@@ -26,7 +26,6 @@ from claim_desktop.table.overlays import OverlayPanel
 from claim_desktop.table.shortcuts import HINT
 from claim_desktop.table.sprites import CardSprite
 from claim_desktop.table.table_buttons import MOUSE, ShortcutButton
-from claim_desktop.table.table_item import TableItem
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.keys.key_map import Intent
 from claim_desktop.ui.widgets import Focus
@@ -100,7 +99,7 @@ class HintOverlay(OverlayPanel):
         seats = self._presenter.game.seats
         return seats[1 - self._presenter.viewer].level if len(seats) == 2 else None
 
-    def open(self, clicked: TableItem | None = None) -> None:
+    def open(self) -> None:
         """Start thinking; a decision between several moves counts as a hint from now on."""
         super().open()
         self.hint.ask(self._presenter.view, self._rival)

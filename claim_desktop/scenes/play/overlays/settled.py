@@ -12,7 +12,6 @@ from claim_desktop.rules.view import PlayerView
 from claim_desktop.scenes.play.game_presenter import GamePresenter
 from claim_desktop.scenes.play.logic.settling import play_out
 from claim_desktop.table.overlays import OverlayPanel
-from claim_desktop.table.table_item import TableItem
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.keys.key_map import Intent
 from claim_desktop.ui.panel_art import ButtonVariant
@@ -71,7 +70,7 @@ class SettledOverlay(OverlayPanel):
     def focus(self) -> Focus | None:
         return self._dialog.focus if self._dialog is not None else None
 
-    def open(self, clicked: TableItem | None = None) -> None:
+    def open(self) -> None:
         super().open()
         self._has_asked = True
         winner = settled_winner(self._presenter.view)

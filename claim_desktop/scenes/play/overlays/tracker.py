@@ -30,7 +30,6 @@ from claim_desktop.table.artwork.side_signs import draw_sign
 from claim_desktop.table.artwork.tokens import SideToken, draw_token, side_tokens
 from claim_desktop.table.artwork.tracker_chips import ChipLook, chip, little_back, pointer, ring
 from claim_desktop.table.overlays import OverlayPanel
-from claim_desktop.table.table_item import TableItem
 from claim_desktop.ui import styles, theme
 from claim_desktop.ui.actions import Action
 from claim_desktop.ui.canvas import Canvas, draw_centered
@@ -134,7 +133,7 @@ class TrackerOverlay(OverlayPanel):
     def accessible_area(self) -> Rect:
         return self._panel.rect
 
-    def open(self, clicked: TableItem | None = None) -> None:
+    def open(self) -> None:
         """Show the viewer's current knowledge."""
         super().open()
         self._moves = self._presenter.game.moves_made
