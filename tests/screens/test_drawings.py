@@ -18,6 +18,7 @@ from claim_desktop.rules.cards import Faction
 from claim_desktop.scenes.chronicle import drawings as chronicle
 from claim_desktop.scenes.daily import calendar_sheet
 from claim_desktop.scenes.matches import drawings as matches
+from claim_desktop.scenes.matches import duel_page
 from claim_desktop.scenes.memory import drawings as memory
 from claim_desktop.scenes.practice import practice_tiles
 from claim_desktop.scenes.puzzles import drawings as practice
@@ -57,7 +58,7 @@ POINTS = ((12.5, 81.0), (90.0, 60.0), (170.0, 9.0))
 LOWER, HIGHER = (tuple((x, y + way) for x, y in POINTS) for way in (8.0, -6.5))
 
 
-PAINTED = {"table.artwork.backdrop._lighten", "scenes.menu.background._shafts"}
+PAINTED = {"table.artwork.backdrop._lighten", "table.artwork.sunlight._shafts"}
 """What draws on a surface at once; its drawing never is a text."""
 
 DRAWINGS: dict[str, Callable[[], Drawing]] = {
@@ -280,6 +281,8 @@ DRAWINGS |= {
 DRAWINGS |= {
     "road-glow": partial(road_stations.glow_drawing, 111),
     "road-hover": partial(road_stations.hover_drawing, 111),
+    "road-star-rim": partial(road_stations.star_rim_drawing, 30),
+    "duel-lit-column": partial(duel_page.lit_column, 186, 208),
     "road-rim": partial(road.rim_drawing, 311, 151),
     "speech-bubble-below": partial(draw_speech_bubble, 311, 151, (10.0, 10.0, 290.0, 90.0), (150.0, 140.0)),
     "speech-bubble-right": partial(draw_speech_bubble, 311, 151, (10.0, 10.0, 240.0, 130.0), (300.0, 70.0)),

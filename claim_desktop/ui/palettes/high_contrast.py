@@ -106,7 +106,7 @@ _ENAMELS = _tones(
     (
         (theme.SIDE_ENAMELS[0], ("#ffe6a6", "#ffd873", "#e8b94a")),
         (theme.SIDE_ENAMELS[1], ("#1b3b7c", "#18346c", "#14295a")),
-        (theme.SIDE_ENAMELS[2], ("#3a1440", "#1f0a24", "#140617")),
+        (theme.SIDE_ENAMELS[2], ("#2e1033", "#0b020d", "#050106")),
         ((theme.CRIMSON_LIGHT, theme.CRIMSON, theme.CRIMSON_DARK), ("#8c1a17", "#7c1613", "#5c0e10")),
         ((theme.BLUE_LIGHT, theme.BLUE, theme.BLUE_DARK), ("#1b3b7c", "#18346c", "#14295a")),
         (theme.CRIMSON_HOVER, ("#a02420", "#921d1a", "#6a1013")),

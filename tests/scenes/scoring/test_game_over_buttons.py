@@ -49,7 +49,7 @@ def test_four_buttons_come_with_the_crown_and_the_last_one_opens_the_rest(tmp_pa
         crown(pilot)
         assert names(pilot) == ["rematch", "review", "menu", "more"]
         pilot.click("more")
-        assert names(pilot) == ["deal_again", "new_game", "code", "back"]
+        assert names(pilot) == ["deal_again", "new_game", "challenge", "code", "back"]
         pilot.click("deal_again")
         assert names(pilot) == ["same_deal", "swap_seats", "other", "back"]
 
@@ -74,7 +74,7 @@ def test_after_a_game_of_a_match_no_cards_are_dealt_again(tmp_path: Path) -> Non
         crown(pilot, to_the_end(pilot.app.games.begin(agreed(MatchFormat.FIRST_TO_TWO, persons=1))))
         assert names(pilot) == ["on", "standing", "review", "menu", "more"]
         pilot.click("more")
-        assert names(pilot) == ["new_game", "code", "back"]
+        assert names(pilot) == ["new_game", "challenge", "code", "back"]
 
 
 def test_by_keys_the_sheets_are_left_one_by_one(tmp_path: Path) -> None:
