@@ -253,11 +253,16 @@ def course_chart(name: str, figures: Figures) -> Chart:
         labels = [(0.85, tr("chronicle.won")), (0.15, tr("chronicle.lost"))]
         draw_axis(surface, kit, area, labels, NOTE, -kit.px(74))
 
+    def leave_blank(surface: Canvas, kit: Toolkit, area: Rect, places: Sequence[Rect]) -> None:
+        """Leave room for the highest number, where no line lies below the title."""
+
+    text = _course_text(figures)
+    above = [] if text.line else [Strip(leave_blank, 10, belongs_to_parts=False)]
     chart = Chart(
         name,
-        _course_text(figures),
+        text,
         parts,
-        [Strip(plot), Strip(draw_strokes, 30), _months(figures)],
+        [*above, Strip(plot), Strip(draw_strokes, 30), _months(figures)],
         margins=(42, 82),
         least_columns=1 if figures.has_enough_games else MIN_GAMES,
         has_cursor=True,
