@@ -199,8 +199,9 @@ def faults_by_mouse(pilot: Pilot, focus: Focus) -> Iterator[str]:
             pilot.app.step([pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=y)], 0.3)
         for widget in [each for each in focus.pressable if each.name in missing]:
             pilot.point(widget.visible_rect.center)
-            if widget.hovered and not is_covered(widget, focus):
-                missing.remove(widget.name)
+            now = next((each for each in focus.widgets if each.name == widget.name), widget)
+            if now.hovered and not is_covered(now, focus):
+                missing.remove(now.name)
     yield from (f"the mouse does not come to {each}" for each in sorted(missing))
 
 

@@ -9,7 +9,6 @@ from claim_desktop.i18n import tr
 from claim_desktop.i18n.lists import comma_list
 from claim_desktop.i18n.rules_texts import mode_name
 from claim_desktop.scenes.base import Services
-from claim_desktop.scenes.matches.logic.challenge import Challenge
 from claim_desktop.scenes.matches.medallions import (
     challenger,
     challenger_name,
@@ -18,6 +17,7 @@ from claim_desktop.scenes.matches.medallions import (
     rivals,
 )
 from claim_desktop.scenes.matches.requests import ShowChallenge, TakeChallenge
+from claim_desktop.scenes.matches.sides import score_of
 from claim_desktop.scenes.page import Page
 from claim_desktop.session.games import Games
 from claim_desktop.session.opponents import name_of_opponent
@@ -84,7 +84,7 @@ class ChallengeScene(Page):
             at(SHEET, self.paper()),
             at(RIBBON, self.ribboned(tr("duel.title", name=name))),
             at(SHEET, drawing(self._draw_players)),
-            at(SCORE, label(score_text(challenge), SCORE_STYLE, 0.5)),
+            at(SCORE, drawing(self._draw_score)),
             at(HINTS, label(hints_text(challenge.hints), NOTE_STYLE, 0.5)),
             at(QUOTE, label(self._quote, QUOTE_STYLE, 0.5, name="quote")),
             at(FELT, drawing(self._draw_cards)),
@@ -156,6 +156,14 @@ class ChallengeScene(Page):
             place, furniture = space.point(*middle), self.services.furniture
             draw_medallions(surface, self.kit, furniture, place, self.kit.px(diameter), players)
 
+    def _draw_score(self, surface: Canvas, area: Rect) -> None:
+        """Write the votes of the challenger's side and of the others, in the order of the seats after it."""
+        deck, votes = self.challenge.deck, self.challenge.vote.votes
+        own = deck.side_of(self.challenge.seat)
+        sides = [(own + step) % deck.sides for step in range(deck.sides)]
+        with self.kit.text_capture.described_as(score_of(votes, sides)):
+            self.kit.draw_text(surface, " : ".join(str(votes[side]) for side in sides), area, SCORE_STYLE)
+
     def _draw_cards(self, surface: Canvas, area: Rect) -> None:
         """Draw the challenger's hand on felt, face down."""
         kit, count = self.kit, self.challenge.deck.hand_size
@@ -181,10 +189,3 @@ class ChallengeScene(Page):
         upper, lower = rows(area.inflate(-kit.px(20), 0), (1, 1.2))
         kit.draw_text_within(surface, head, upper, FACT_HEAD)
         kit.draw_text_within(surface, fact, lower, FACT)
-
-
-def score_text(challenge: Challenge) -> str:
-    """The votes of the challenger's side and of the others, in the order of the seats after it."""
-    deck, votes = challenge.deck, challenge.vote.votes
-    own = deck.side_of(challenge.seat)
-    return " : ".join(str(votes[(own + step) % deck.sides]) for step in range(deck.sides))

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pygame import Rect
 
 from claim_desktop.i18n import tr
 from claim_desktop.i18n.rules_texts import faction_name, phase_name
-from claim_desktop.rules.vote import FactionVote, Vote
+from claim_desktop.rules.vote import FactionVote
 from claim_desktop.scenes.base import Services, ShowMessage
 from claim_desktop.scenes.matches.logic.challenge import challenge_of
 from claim_desktop.scenes.matches.logic.partings import CardInTrick, Parting, partings
 from claim_desktop.scenes.matches.medallions import challenger_name, hints_text
 from claim_desktop.scenes.matches.requests import OpenDuel, OpenPostcard
+from claim_desktop.scenes.matches.sides import score_of
 from claim_desktop.scenes.page import Page
 from claim_desktop.scenes.review.requests import OpenReview
 from claim_desktop.session.game_session import GameSession
@@ -174,7 +177,9 @@ class DuelScene(Page):
             text.y += text.height
         score = Rect(area.x + kit.px(300 if index == 0 else 192), area.y, kit.px(120), area.height)
         tone = theme.OWN_VOTES if index == 0 else theme.BLUE
-        kit.draw_text_within(surface, _score(self._votes[index], side), score, SCORE.colored(tone), share=0.6)
+        votes = self._votes[index].votes
+        with kit.text_capture.described_as(score_of(votes, (side, _best_other(votes, side)))):
+            kit.draw_text_within(surface, _score(votes, side), score, SCORE.colored(tone), share=0.6)
 
     def _hints(self, index: int) -> int:
         if index:
@@ -230,13 +235,14 @@ class DuelScene(Page):
         draw_centered(surface, shield, (column.centerx, column.y + kit.px(40)))
         name = Rect(column.x, column.y + kit.px(76), column.width, kit.px(26))
         kit.draw_text_within(surface, faction_name(pair[0].faction), name.inflate(-kit.px(12), 0), FACTION)
-        for band, vote in zip(bands, pair, strict=True):
-            theirs = max(count for side, count in enumerate(vote.counts) if side != self._side)
+        for band, vote, player in zip(bands, pair, self._names, strict=True):
             text = Rect(column.centerx - kit.px(24), band.y, kit.px(70), band.height)
             place = None if vote.side is None else (vote.side - self._side) % deck.sides
             tone = theme.CREAM if place is None else theme.SIDE_TEXTS[place]
-            words = f"{vote.counts[self._side]} : {theirs}"
-            kit.draw_text_within(surface, words, text, COUNT.colored(tone), 0.5, share=0.8)
+            counts = score_of(vote.counts, (self._side, _best_other(vote.counts, self._side)))
+            with kit.text_capture.described_as(tr("speech.named", name=player, words=counts)):
+                words = _score(vote.counts, self._side)
+                kit.draw_text_within(surface, words, text, COUNT.colored(tone), 0.5, share=0.8)
             if place is not None:
                 middle = text.x - kit.px(SIGN // 2 + 2), band.centery
                 draw_sign(surface, kit, place, middle, kit.px(SIGN), theme.SIDE_TEXTS[place])
@@ -271,9 +277,14 @@ class DuelScene(Page):
         )
 
 
-def _score(vote: Vote, side: int) -> str:
-    """The votes of a side and of the best other one."""
-    return f"{vote.votes[side]} : {max(votes for each, votes in enumerate(vote.votes) if each != side)}"
+def _score(counts: Sequence[int], side: int) -> str:
+    """The count of a side and that of the best other one."""
+    return f"{counts[side]} : {counts[_best_other(counts, side)]}"
+
+
+def _best_other(counts: Sequence[int], side: int) -> int:
+    """The side with the highest count among the others."""
+    return max((each for each in range(len(counts)) if each != side), key=counts.__getitem__)
 
 
 def lit_column(width: float, height: float) -> Drawing:

@@ -15,7 +15,7 @@ from claim_desktop.session.games import Games
 from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.table.artwork.portraits import OPPONENTS, Mood, Portraits, portrait_rect
 from claim_desktop.ui import panel_art, theme
-from claim_desktop.ui.actions import is_key_press
+from claim_desktop.ui.actions import Action, action_of, is_key_press
 from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.layout import Place
 from claim_desktop.ui.panel_art import ButtonVariant
@@ -64,8 +64,9 @@ class StoryScene(Page):
         )
 
     def handle(self, event: pygame.event.Event) -> None:
-        """Go on at any key or click."""
-        if is_click(event) or is_key_press(event):
+        """Go on at any key or click; Tab alone shows where the focus is."""
+        is_tab = action_of(event) in (Action.NEXT, Action.PREVIOUS)
+        if not is_tab and (is_click(event) or is_key_press(event)):
             self._go_on()
             self.rebuild()
         else:
