@@ -14,7 +14,7 @@ from claim_desktop.scenes.matches.logic.challenge import challenge_of
 from claim_desktop.scenes.matches.logic.partings import CardInTrick, Parting, partings
 from claim_desktop.scenes.matches.medallions import challenger_name, hints_text
 from claim_desktop.scenes.matches.requests import OpenDuel, OpenPostcard
-from claim_desktop.scenes.matches.sides import score_of
+from claim_desktop.scenes.matches.sides import score_of, tone_of
 from claim_desktop.scenes.page import Page
 from claim_desktop.scenes.review.requests import OpenReview
 from claim_desktop.session.game_session import GameSession
@@ -53,14 +53,14 @@ FACE, RIVAL, SMALL_FACE, CROWN = 76, 52, 32, 52
 SHIELD, SIGN, CARD = 62, 22, 64
 NAMES_WIDTH = 150
 """The width of the column with both names on the felt."""
-BAND = 0, 0, 0, 70
+BAND = 0, 0, 0, 130
 
 NAME = TextStyle(Face.DISPLAY_STRONG, 27, theme.INK)
 WHICH = TextStyle(Face.TEXT_ITALIC, 18, theme.INK_SOFT)
 HINTS = TextStyle(Face.TEXT, 18, theme.INK)
 SCORE = TextStyle(Face.DISPLAY_STRONG, 40, theme.OWN_VOTES)
 RIVAL_NAME = TextStyle(Face.TEXT_STRONG, 18, theme.INK)
-FACTION = TextStyle(Face.DISPLAY, 17, theme.GOLD_BRIGHT, theme.INK)
+FACTION = TextStyle(Face.DISPLAY, 17, theme.CREAM_BRIGHT, theme.INK)
 PLAYER = TextStyle(Face.TEXT_STRONG, 20, theme.CREAM, theme.INK)
 COUNT = TextStyle(Face.DISPLAY_STRONG, 21, theme.CREAM, theme.INK)
 HEAD = TextStyle(Face.DISPLAY_STRONG, 22, theme.INK)
@@ -238,7 +238,7 @@ class DuelScene(Page):
         for band, vote, player in zip(bands, pair, self._names, strict=True):
             text = Rect(column.centerx - kit.px(24), band.y, kit.px(70), band.height)
             place = None if vote.side is None else (vote.side - self._side) % deck.sides
-            tone = theme.CREAM if place is None else theme.SIDE_TEXTS[place]
+            tone = theme.CREAM if place is None else tone_of(place)
             counts = score_of(vote.counts, (self._side, _best_other(vote.counts, self._side)))
             with kit.text_capture.described_as(tr("speech.named", name=player, words=counts)):
                 words = _score(vote.counts, self._side)
@@ -291,5 +291,5 @@ def lit_column(width: float, height: float) -> Drawing:
     """Light on a faction that voted differently in both games."""
     outline = box(1.5, 1.5, width - 3, height - 3, 8)
     return Drawing(width, height).add(
-        path(outline, theme.GLOW, opacity=0.18), path(outline, stroke=theme.GOLD_LIGHT, width=1.6)
+        path(outline, theme.GLOW, opacity=0.03), path(outline, stroke=theme.GOLD_LIGHT, width=1.6)
     )
