@@ -161,7 +161,8 @@ class SettingsScene(Page):
         if pad is not None:
             for control, x in ((Control.LEFT_SHOULDER, 0.0), (Control.RIGHT_SHOULDER, 1.0)):
                 place = aligned((kit.px(GLYPH_ROOM - 8), area.height), area, x)
-                draw_glyph(surface, kit, control, place, pad)
+                with kit.text_capture.described_as(""):  # the letters on it are no words
+                    draw_glyph(surface, kit, control, place, pad)
 
     def handle(self, event: pygame.event.Event) -> None:
         """Pass events to an action that waits for its key, and show why a key is refused."""
