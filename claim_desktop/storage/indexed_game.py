@@ -129,8 +129,8 @@ class IndexedGame:
     def ended(self) -> datetime | None:
         """When the game ended, by the clock where it was played; None if no calendar has that year."""
         is_local = self.zone in (FILE_TIME, WALL_TIME)
-        zone = None if is_local else timezone(timedelta(seconds=self.zone))
         try:
+            zone = None if is_local else timezone(timedelta(seconds=self.zone))
             return datetime.fromtimestamp(self.finished, zone).replace(tzinfo=None)
         except (ValueError, OverflowError, OSError):
             return None

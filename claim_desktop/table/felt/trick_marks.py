@@ -93,9 +93,11 @@ class OwnPlace(TrickMarker):
             return
         kit, place = self.context.kit, self.rect
         surface.blit(self.drawn(card_place_drawing, place.size), place)
-        middle = place.inflate(-kit.px(4 if kit.is_text_cramped else 16), 0)
-        text = tr("table.place.own")
-        height = kit.scale.for_some_text(26 if kit.has_room(text, LABEL, middle.width) else 52)
+        text, middle = tr("table.place.own"), place.inflate(-kit.px(16), 0)
+        is_roomy = kit.has_room(text, LABEL, middle.width)
+        if kit.is_text_cramped or not is_roomy:
+            middle = place.inflate(-kit.px(4), 0)
+        height = kit.scale.for_some_text(26 if is_roomy else 52)
         middle.height = min(height, place.height // 2 - kit.px(5))
         middle.bottom = place.centery
         kit.draw_label(surface, text, middle, LABEL)

@@ -119,6 +119,8 @@ def test_a_match_is_chosen_and_played_on_by_keys_alone(tmp_path: Path) -> None:
         focus(pilot, "other")
         pilot.press(pygame.K_RETURN)
         assert isinstance(pilot.scene, NewGameScene)
+        focus(pilot, "table_rules")
+        pilot.press(pygame.K_RETURN)
         assert form_of(pilot).value is None, "a single game unless something else is asked for"
         focus(pilot, "form")
         pilot.press(pygame.K_RIGHT)
@@ -144,6 +146,7 @@ def test_a_match_is_chosen_and_played_on_by_mouse_alone(tmp_path: Path) -> None:
         pilot.click("new_game")
         pilot.click("other")
         pilot.wait(0.1)
+        pilot.click("table_rules")
         for _ in range(2):
             pilot.click("form")
         assert form_of(pilot).value is MatchFormat.FIRST_TO_THREE
@@ -169,11 +172,16 @@ def test_hands_are_exchanged_only_by_two_people(tmp_path: Path) -> None:
         pilot.click("new_game")
         pilot.click("other")
         pilot.wait(0.1)
+        pilot.click("table_rules")
         assert MatchFormat.TURNED_ROUND not in [option.value for option in form_of(pilot).options]
+        pilot.click("table_rules")
         choose_kind(pilot, 1, SeatKind.PERSON)
+        pilot.click("table_rules")
         assert MatchFormat.TURNED_ROUND in [option.value for option in form_of(pilot).options]
         turn_to(pilot, "form", MatchFormat.TURNED_ROUND)
+        pilot.click("table_rules")
         choose_kind(pilot, 1, SeatKind.OPPONENT)
+        pilot.click("table_rules")
         assert form_of(pilot).value is None, "nor does it stay chosen without them"
 
 
