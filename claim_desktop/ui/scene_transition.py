@@ -80,7 +80,7 @@ class Unfold:
             self._sheet.scale_by_ip(SHADOW_SHARE)
         self._way: Rect | None = None
         """All that it covers on its way."""
-        self._before = pygame.Surface((1, 1))
+        self._before = pygame.Surface((1, 1), 0, DEPTH)
         """What the window has shown before: below an open sheet, or the sheet itself if it closes."""
 
     def draw(self, window: pygame.Surface, picture: pygame.Surface, share: float) -> None:

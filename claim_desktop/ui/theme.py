@@ -102,9 +102,9 @@ LABEL = "#f0d48c"
 """Small capitals that name a place on the felt."""
 
 TAG = "#0b1f14"
+"""The ground of plates that name a place on the felt."""
 TAG_LINE = SLIP_LINE = "#b47a21"
 """The lines around a place's name and on a hint's slip."""
-"""The ground of plates that name a place on the felt."""
 
 SHADE = "#0a0502"
 """The darkness over the table around a choice."""
