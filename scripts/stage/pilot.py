@@ -173,8 +173,10 @@ class Pilot:
         self.app.step([event], FRAME_SECONDS)
 
     def click(self, name: str) -> None:
-        """Click the widget of that name, in the dialog if one is open."""
-        self.click_at(self.find(name).rect.center)
+        """Click the widget of that name, in the dialog if one is open, where the window shows it."""
+        x, y = self.find(name).rect.center
+        left, top, _, _ = self.app.viewport.in_window((x, y, x, y))
+        self.click_at((round(left), round(top)))
 
     def find(self, name: str) -> Widget:
         """The widget of that name, or an error that says which there are."""

@@ -48,7 +48,13 @@ def leave_sometime(pilot: Pilot, session: GameSession, rng: Random) -> None:
     frames_left = None
     while frames_left is None or frames_left > 0:
         game = pilot.scene
-        if isinstance(game, GameScene) and not session.is_over and not game.presenter.director.is_busy:
+        if (
+            isinstance(game, GameScene)
+            and not session.is_over
+            and (
+                game.handover.is_shown or not game.presenter.director.is_busy
+            )  # nothing moves behind the curtain
+        ):
             game.presenter.make(rng.choice(session.view(session.turn).legal_moves))
         if frames_left is None and session.is_over:
             frames_left = rng.randrange(MAX_LOOK)
