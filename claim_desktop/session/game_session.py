@@ -192,6 +192,11 @@ class GameSession:
         return self.record.how_played.origin.startswith(DUEL_ORIGIN)
 
     @property
+    def has_terms(self) -> bool:
+        """Whether others play the same deal against the same rivals, so that no help may be gained."""
+        return self.is_of_day or self.is_duel
+
+    @property
     def match(self) -> Match | None:
         """The match that this game belongs to, with its result if it is over."""
         vote = self._state.vote
@@ -279,8 +284,7 @@ class GameSession:
     def change_aids(self, seat: int, request: Assists) -> None:
         """Change a seat's assists as far as `change_assists` allows it."""
         persons = len(self.setup.persons)
-        has_terms = self.is_of_day or self.is_duel
-        aids = change_assists(self.seats[seat].aids, request, persons, has_terms=has_terms)
+        aids = change_assists(self.seats[seat].aids, request, persons, has_terms=self.has_terms)
         seats = list(self.seats)
         seats[seat] = replace(seats[seat], aids=aids)
         self.seats = tuple(seats)

@@ -211,9 +211,8 @@ def _evaluation_of(decision: Decision, number: int) -> RecordedEvaluation:
 
 
 def _players_of(game: GameSession) -> dict[int, Player]:
-    has_terms = game.is_of_day or game.is_duel
     return {
-        seat: _make(setup.level, has_terms=has_terms)
+        seat: _make(setup.level, has_terms=game.has_terms)
         for seat, setup in enumerate(game.seats)
         if setup.level is not None
     }

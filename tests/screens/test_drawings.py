@@ -58,7 +58,7 @@ POINTS = ((12.5, 81.0), (90.0, 60.0), (170.0, 9.0))
 LOWER, HIGHER = (tuple((x, y + way) for x, y in POINTS) for way in (8.0, -6.5))
 
 
-PAINTED = {"table.artwork.backdrop._lighten", "table.artwork.sunlight._shafts"}
+PAINTED = {"table.artwork.backdrop._lighten", "table.artwork.title_picture._shafts"}
 """What draws on a surface at once; its drawing never is a text."""
 
 DRAWINGS: dict[str, Callable[[], Drawing]] = {

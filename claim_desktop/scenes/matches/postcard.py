@@ -12,8 +12,6 @@ import pygame
 from pygame import Rect
 
 from claim_desktop.i18n import tr
-from claim_desktop.resources import asset
-from claim_desktop.rules.cards import Faction, cards_of
 from claim_desktop.rules.codes import CHALLENGE_PREFIX, has_code
 from claim_desktop.scenes.base import Services
 from claim_desktop.scenes.matches.logic.challenge import Challenge, to_text
@@ -21,13 +19,13 @@ from claim_desktop.scenes.matches.medallions import challenger, draw_medallions,
 from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.side_signs import draw_sign
-from claim_desktop.table.artwork.sunlight import add_sunlight
+from claim_desktop.table.artwork.title_picture import add_sunlight, fanned, title_picture
 from claim_desktop.ui import panel_art, theme
 from claim_desktop.ui.canvas import draw_centered
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.toolkit import Toolkit
-from claim_desktop.ui.vector import DEPTH, rasterise
+from claim_desktop.ui.vector import DEPTH
 
 SIZE = 1200, 630
 """The usual size of pictures beside links, in pixels."""
@@ -40,8 +38,6 @@ SHIELDS_Y, SHIELD, SHIELD_STEP, SIGNS_Y, SIGN = 392, 62, 80, 434, 26
 CODE, CODE_PER_LINE, GROUP = Rect(262, 456, 676, 92), 35, 5
 HOW_TO = Rect(262, 552, 676, 40)
 FAN_PIVOTS, FAN_RADIUS, CARD_WIDTH, FIRST_ANGLE, ANGLE_STEP = ((292, 612), (908, 612)), 288, 122, 5.0, 12.5
-LEFT_FAN = (Faction.GOBLINS, Faction.KNIGHTS, Faction.DWARVES, Faction.UNDEAD, Faction.DOPPELGANGERS)
-RIGHT_FAN = (Faction.SEERS, Faction.TROLLS, Faction.DRAGONS, Faction.GIANTS, Faction.GNOMES)
 
 RESULT_STYLE = TextStyle(Face.DISPLAY_STRONG, 50, theme.DANGER)
 AGAINST_STYLE = TextStyle(Face.TEXT_ITALIC, 26, theme.INK)
@@ -62,7 +58,7 @@ def postcard_picture(services: Services, challenge: Challenge) -> pygame.Surface
     picture.blit(services.backdrop.wood(SIZE), (0, 0))
     add_sunlight(picture)
     _draw_fans(picture, kit, services.cards)
-    picture.blit(rasterise(asset("menu", "title.svg").read_bytes(), *TITLE.size), TITLE)
+    picture.blit(title_picture(TITLE.size), TITLE)
     radius = kit.px(8)
     shadow = kit.painter.shadow(SHEET.size, radius, 170)
     picture.blit(shadow, (SHEET.x - 2 * radius, SHEET.y - 2 * radius + kit.px(6)))
@@ -153,11 +149,9 @@ def _write_code(picture: pygame.Surface, kit: Toolkit, challenge: Challenge) -> 
 
 def _draw_fans(picture: pygame.Surface, kit: Toolkit, cards: CardArt) -> None:
     """Draw the champions of all factions beside the sheet."""
-    for factions, pivot, way in ((LEFT_FAN, FAN_PIVOTS[0], -1), (RIGHT_FAN, FAN_PIVOTS[1], 1)):
-        for index, faction in enumerate(factions):
-            outward = len(factions) - 1 - index if way < 0 else index
-            angle = way * (FIRST_ANGLE + ANGLE_STEP * outward)
-            middle = pygame.Vector2(pivot) + pygame.Vector2(0, -FAN_RADIUS).rotate(angle)
-            face = kit.painter.with_shadow(cards.face(cards_of(faction)[-1], CARD_WIDTH), 6)
+    for pivot, is_left in zip(FAN_PIVOTS, (True, False), strict=True):
+        fan = fanned(pivot, FAN_RADIUS, FIRST_ANGLE, ANGLE_STEP, is_left=is_left)
+        for card, angle, middle in fan:
+            face = kit.painter.with_shadow(cards.face(card, CARD_WIDTH), 6)
             turned = pygame.transform.rotozoom(face, -angle, 1)
             draw_centered(picture, turned, (round(middle.x), round(middle.y)))

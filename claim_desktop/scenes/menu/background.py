@@ -8,15 +8,13 @@ import pygame
 from pygame import Rect
 
 from claim_desktop.i18n import tr
-from claim_desktop.resources import asset
 from claim_desktop.scenes.base import SceneChange, Services
 from claim_desktop.scenes.menu.champion_fans import ChampionFans, DriftingDust
 from claim_desktop.scenes.page import Page
-from claim_desktop.table.artwork.sunlight import add_sunlight
+from claim_desktop.table.artwork.title_picture import add_sunlight, title_picture
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import Size, aligned
 from claim_desktop.ui.motion.next_frame import NEVER, NextFrame, earliest
-from claim_desktop.ui.vector import rasterise
 from claim_desktop.ui.widgets import Panel
 from claim_desktop.ui.widgets.tree import Box, Cell, Illustration, Length, PlacedTree, drawing
 
@@ -125,6 +123,5 @@ class SunlitPage(Page):
             self._dust.draw(surface, surface.get_size())
 
     def _draw_title(self, surface: Canvas, area: Rect) -> None:
-        picture = rasterise(asset("menu", "title.svg").read_bytes(), *area.size)
-        surface.blit(picture, area)
+        surface.blit(title_picture(area.size), area)
         self.kit.text_capture.note(tr("app.title"), area.copy())

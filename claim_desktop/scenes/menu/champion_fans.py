@@ -11,10 +11,11 @@ from random import Random
 import pygame
 from pygame import Rect
 
-from claim_desktop.rules.cards import Card, Faction, cards_of
+from claim_desktop.rules.cards import Card
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.pieces import Piece
+from claim_desktop.table.artwork.title_picture import fanned
 from claim_desktop.ui import theme
 from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.layout import Size
@@ -43,9 +44,6 @@ LIFT, LIFT_SECONDS = 30, 0.15
 SHADOW = 8
 MOTES = 26
 MOTE_WIDTHS = (6, 9, 13)
-
-LEFT_FAN = (Faction.GOBLINS, Faction.KNIGHTS, Faction.DWARVES, Faction.UNDEAD, Faction.DOPPELGANGERS)
-RIGHT_FAN = (Faction.SEERS, Faction.TROLLS, Faction.DRAGONS, Faction.GIANTS, Faction.GNOMES)
 
 
 @dataclass(slots=True, eq=False)
@@ -107,12 +105,9 @@ class ChampionFans:
         y = min(sheet.top + FAN_RISE * u + radius, lowest)
         inset = (SHEET_GAP + FAN_INSET * self._share) * u + outward
         self._fans = []
-        for factions, pivot, way in ((LEFT_FAN, sheet.left - inset, -1), (RIGHT_FAN, sheet.right + inset, 1)):
-            for index, faction in enumerate(factions):
-                outward = len(factions) - 1 - index if way < 0 else index
-                angle = way * (FIRST_ANGLE + ANGLE_STEP * outward)
-                middle = pygame.Vector2(pivot, y) + pygame.Vector2(0, -radius).rotate(angle)
-                self._fans.append(_FannedCard(cards_of(faction)[-1], angle, middle))
+        for pivot, is_left in ((sheet.left - inset, True), (sheet.right + inset, False)):
+            fan = fanned((pivot, y), radius, FIRST_ANGLE, ANGLE_STEP, is_left=is_left)
+            self._fans += [_FannedCard(*each) for each in fan]
         self._is_asked_for = False
         self._pointed_at = None
 

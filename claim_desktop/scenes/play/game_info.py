@@ -64,7 +64,7 @@ class ThisGameScene(Page):
         persons, seat = len(self._session.setup.persons), self._seat
         whose = tr("menu.game.aids_of", name=seat.name) if persons > 1 else tr("menu.game.aids")
         own = self.services.settings.own_aids
-        offered = choices(seat.aids, persons, own, has_terms=self._session.is_of_day or self._session.is_duel)
+        offered = choices(seat.aids, persons, own, has_terms=self._session.has_terms)
         aids = Stepper("aids", [Option(each, name_of(each)) for each in offered], self._aids)
 
         def choose() -> None:

@@ -6,7 +6,7 @@ import pygame
 import pytest
 from pygame import Surface
 
-from claim_desktop.table.artwork.sunlight import add_sunlight
+from claim_desktop.table.artwork.title_picture import add_sunlight
 from claim_desktop.ui.vector import DEPTH
 
 GROUND = pygame.Color(60, 40, 30)

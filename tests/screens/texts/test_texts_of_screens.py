@@ -218,7 +218,8 @@ TITLE = ("The long evening", "The long", "evening")
 """A game's, in one line or in two."""
 NAMES = ("Ada", "Berengar", "Clothilde", "Dietmar", "Perrin", "Wenna", "Guest", *TITLE, "Zoë", "Ünçal")
 SIGNS = r"[A-Z](, [A-Z])*|[0-9a-f]{64}|[A-Z· ]+|(/\w+)+|[\w-]+\.json"
-"""Letters of keys, the seal of a deal, and the words that stand for it; folders and files."""
+SIGNS += r"|(DUEL-)?( ?[0-9A-Z]{1,5})+"
+"""Letters of keys, the seal of a deal, and the words that stand for it; folders, files, and challenges."""
 
 
 def without(text: str, names: Iterable[str]) -> str:

@@ -126,7 +126,7 @@ def challenge_of(game: GameSession) -> Challenge | None:
     record, persons, seed = game.record, game.setup.persons, game.record.seed
     levels = tuple(seat.level for seat in game.seats)
     how = record.how_played
-    is_dealt = not how.origin or game.is_of_day or game.is_duel
+    is_dealt = not how.origin or game.has_terms
     if not (game.is_over and is_dealt and len(persons) == 1) or seed is None or not 0 <= seed < SEEDS:
         return None
     if not all(level is None or level in LEVEL_IDS for level in levels):

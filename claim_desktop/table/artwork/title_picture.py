@@ -1,15 +1,18 @@
-"""Sunlight from a high window on the left."""
+"""What the menu and a postcard have in common: sunlight, the title, and the champions in two fans."""
 
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 
 import pygame
 
+from claim_desktop.resources import asset
+from claim_desktop.rules.cards import Card, Faction, cards_of
 from claim_desktop.ui import theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import Size
-from claim_desktop.ui.vector import DEPTH, Drawing, box, path, polygon
+from claim_desktop.ui.vector import DEPTH, Drawing, box, path, polygon, rasterise
 
 SOURCE = (-0.08, -0.3)
 """The origin of all shafts, as shares of the picture's width and height."""
@@ -23,6 +26,30 @@ SHAFTS = ((21, 25), (29, 38), (43, 46), (51, 60), (66, 69))
 SHRINK, BLUR = 8, 2
 """Light is drawn at this fraction of its size, and blurred there by this many pixels, since it has no edges.
 """
+
+
+LEFT_FAN = (Faction.GOBLINS, Faction.KNIGHTS, Faction.DWARVES, Faction.UNDEAD, Faction.DOPPELGANGERS)
+RIGHT_FAN = (Faction.SEERS, Faction.TROLLS, Faction.DRAGONS, Faction.GIANTS, Faction.GNOMES)
+
+
+def title_picture(size: Size) -> pygame.Surface:
+    """The name of the game in golden letters."""
+    return rasterise(asset("menu", "title.svg").read_bytes(), *size)
+
+
+def fanned(
+    pivot: tuple[float, float], radius: float, first_angle: float, step: float, *, is_left: bool
+) -> Iterator[tuple[Card, float, pygame.Vector2]]:
+    """The champions of a fan from left to right, each with its angle from the vertical and its middle.
+
+    `first_angle` is that of the card next to the sheet, and `step` the one to its neighbour, in degrees.
+    """
+    factions = LEFT_FAN if is_left else RIGHT_FAN
+    for index, faction in enumerate(factions):
+        outward = len(factions) - 1 - index if is_left else index
+        angle = (first_angle + step * outward) * (-1 if is_left else 1)
+        middle = pygame.Vector2(pivot) + pygame.Vector2(0, -radius).rotate(angle)
+        yield cards_of(faction)[-1], angle, middle
 
 
 def add_sunlight(surface: Canvas) -> None:
