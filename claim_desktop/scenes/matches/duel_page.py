@@ -51,8 +51,9 @@ SEND: Place = (800, FOOT_Y, 422, FOOT_HEIGHT)
 
 FACE, RIVAL, SMALL_FACE, CROWN = 76, 52, 32, 52
 SHIELD, SIGN, CARD = 62, 22, 64
-NAMES_WIDTH = 150
+NAMES_WIDTH = 124
 """The width of the column with both names on the felt."""
+FEW_FACTIONS = 5
 BAND = 0, 0, 0, 130
 
 NAME = TextStyle(Face.DISPLAY_STRONG, 27, theme.INK)
@@ -61,6 +62,8 @@ HINTS = TextStyle(Face.TEXT, 18, theme.INK)
 SCORE = TextStyle(Face.DISPLAY_STRONG, 40, theme.OWN_VOTES)
 RIVAL_NAME = TextStyle(Face.TEXT_STRONG, 18, theme.INK)
 FACTION = TextStyle(Face.DISPLAY, 17, theme.CREAM_BRIGHT, theme.INK)
+FACTION_AMONG_MORE = TextStyle(Face.TEXT_STRONG, 18, theme.CREAM_BRIGHT, theme.INK)
+"""The narrower letters of seven factions' names."""
 PLAYER = TextStyle(Face.TEXT_STRONG, 20, theme.CREAM, theme.INK)
 COUNT = TextStyle(Face.DISPLAY_STRONG, 21, theme.CREAM, theme.INK)
 HEAD = TextStyle(Face.DISPLAY_STRONG, 22, theme.INK)
@@ -231,10 +234,11 @@ class DuelScene(Page):
         kit, deck = self.kit, self.challenge.deck
         if pair[0].side != pair[1].side:
             kit.painter.draw(surface, lit_column, column.inflate(-kit.px(6), 0))
+        style = FACTION if len(deck.all_factions) <= FEW_FACTIONS else FACTION_AMONG_MORE
         shield = self.services.cards.shield(pair[0].faction, kit.px(SHIELD))
         draw_centered(surface, shield, (column.centerx, column.y + kit.px(40)))
         name = Rect(column.x, column.y + kit.px(76), column.width, kit.px(26))
-        kit.draw_text_within(surface, faction_name(pair[0].faction), name.inflate(-kit.px(12), 0), FACTION)
+        kit.draw_text_within(surface, faction_name(pair[0].faction), name.inflate(-kit.px(4), 0), style)
         for band, vote, player in zip(bands, pair, self._names, strict=True):
             text = Rect(column.centerx - kit.px(24), band.y, kit.px(70), band.height)
             place = None if vote.side is None else (vote.side - self._side) % deck.sides
