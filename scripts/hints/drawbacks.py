@@ -72,7 +72,8 @@ def _holds(advised: Claims, its: Claims, explanation: Explanation, temptation: T
             )
         case Drawback.CANNOT_WIN:
             is_led = temptation.faction is view.led_faction
-            return is_led and its.share(its.wins) == 0.0 and card.value > advised.card.value
+            own = its.share(lambda end: end.winner == its.seat)  # a partner's card may win the trick
+            return is_led and own == 0.0 and card.value > advised.card.value
         case Drawback.WASTED:
             return its.mostly(its.wins) and worth(card) > worth(advised.card)
         case Drawback.WINS_LESS:

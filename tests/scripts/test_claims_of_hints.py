@@ -130,3 +130,10 @@ def test_what_is_untrue_of_a_card_that_tempts_is_found_out() -> None:
     ]
     for lie in lies:
         assert temptation_fault(state, low, Explanation(Idea.SPARE, Why.LEAST, temptation=lie), Random(1))
+
+
+def test_a_card_that_cannot_win_may_leave_the_trick_to_the_partner() -> None:
+    state = build(PosedDecision("partner", "four", "Kn9 Do5 Go0", trick="Dw3", revealed="Do7 Un6"), 1)
+    tempting = Temptation(card("Kn9"), Drawback.CANNOT_WIN, faction=DWARVES)
+    told = Explanation(Idea.WILD, Why.STANDS_IN, card("Do7"), card("Dw3"), temptation=tempting)
+    assert temptation_fault(state, Play(0, card("Do5")), told, Random(1)) == ""
