@@ -1,162 +1,47 @@
-"""A puzzle of Phase One at the real table: one answer, and then a search's value of every card."""
+"""A puzzle of Phase One: one answer, and then a search's value of every card."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from pygame import Rect
-
-from claim_desktop.ai.advice.advisor import Advice
 from claim_desktop.i18n import tr
-from claim_desktop.i18n.lists import sentences
-from claim_desktop.rules.view import PlayerView
 from claim_desktop.scenes.base import SceneChange, Services
-from claim_desktop.scenes.play.exercise_scene import ExerciseScene, ExerciseTable
-from claim_desktop.scenes.play.game_presenter import GamePresenter
-from claim_desktop.scenes.play.overlays.hint import HintOverlay
 from claim_desktop.scenes.player_profile import player_profile
-from claim_desktop.scenes.puzzles.logic.phase_one_run import PhaseOnePuzzleRun
+from claim_desktop.scenes.puzzles.decision_scene import DecisionScene
+from claim_desktop.scenes.puzzles.logic.decision_run import run_of
+from claim_desktop.scenes.puzzles.logic.phase_one_positions import DEALS
 from claim_desktop.scenes.puzzles.logic.progress import PuzzleProgress
 from claim_desktop.scenes.puzzles.logic.puzzle_run import RIVAL
 from claim_desktop.scenes.puzzles.requests import OpenPuzzles, PlayPhaseOnePuzzle
 from claim_desktop.session.games import Games
 from claim_desktop.session.opponents import name_of_opponent
-from claim_desktop.table.hint.hint_badges import Badge, Rank
-from claim_desktop.table.hint.hint_text import CARD_STEP, LAST_STEP, HintText, hint_text
-from claim_desktop.table.hint.idea_text import idea_text
-from claim_desktop.table.hint.stepwise_hint import StepwiseHint
-from claim_desktop.table.overlays import OverlayPanel
-from claim_desktop.table.sounds import Sound, Tune
-from claim_desktop.ui import panel_art, styles, theme
-from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.layout import cut_top
+from claim_desktop.table.sounds import Tune
 from claim_desktop.ui.panel_art import ButtonVariant
-from claim_desktop.ui.styles import TextStyle
-from claim_desktop.ui.text.fonts import Face
-from claim_desktop.ui.toolkit import Toolkit
-
-TITLE = TextStyle(Face.DISPLAY, 20, theme.GOLD, theme.INK)
-RESULT = TextStyle(Face.DISPLAY_STRONG, 22, theme.CREAM, theme.INK)
 
 
-class AnswerHint(StepwiseHint):
-    """A hint's last step, with the cost of the chosen card."""
-
-    def __init__(self, run: PhaseOnePuzzleRun, names: Sequence[str]) -> None:
-        super().__init__(names)
-        self._run = run
-        self._view = run.view
-        self.step = LAST_STEP
-
-    @property
-    def advice(self) -> Advice | None:
-        """The evaluation made with the puzzle, with reasons found now."""
-        return self._run.advice
-
-    @property
-    def text(self) -> HintText:
-        """The cost of the chosen card, or that it was right, with the idea of the best one and its reason."""
-        run, advice = self._run, self.advice
-        if advice is None or advice.explanation is None:
-            text = tr("table.hint.thinking" if advice is None else "practice.judged.failed")
-            return HintText(tr("practice.judged.tab"), text)
-        hint = hint_text(advice, CARD_STEP, run.view, self._names)
-        if run.chosen is None or run.is_right:
-            idea = idea_text(advice.explanation, run.view, self._names)
-            return HintText(hint.title, sentences((idea, hint.sentence)))
-        cost = tr("practice.judged.cost", card=run.chosen, cost=run.cost)
-        better = tr("review.better", card=advice.ranking.advised.move.card)
-        return HintText(cost, sentences((better, hint.sentence)))
-
-    @property
-    def button_text(self) -> str:
-        """Empty: this is the last step, and stays."""
-        return ""
-
-
-class AnswerSheet(HintOverlay):
-    """The search's value of every card, which opens once a card is chosen, and stays."""
-
-    stays = True
-
-    def __init__(self, services: Services, presenter: GamePresenter, run: PhaseOnePuzzleRun) -> None:
-        super().__init__(services, presenter, AnswerHint(run, presenter.names))
-        self._run = run
-
-    @property
-    def is_enabled_by_assists(self) -> bool:
-        """Whether there is an answer to explain."""
-        return not self._run.is_choosing
-
-    @property
-    def is_allowed(self) -> bool:
-        return self.is_enabled_by_assists
-
-    @property
-    def is_due(self) -> bool:
-        """Whether the person has answered, so that it opens by itself."""
-        return self.is_allowed
-
-    def open(self) -> None:
-        self.is_shown = True
-
-    def _badges(self, advice: Advice, *, is_short: bool) -> list[Badge]:
-        """The values; that of a wrong chosen card is red."""
-        badges = []
-        for badge in super()._badges(advice, is_short=is_short):
-            is_chosen = badge.sprite.card is self._run.chosen and badge.rank is Rank.WORSE
-            badges.append(Badge(badge.sprite, badge.text, badge.rank, False if is_chosen else badge.is_good))
-        return badges
-
-
-class PhaseOnePuzzleTable(ExerciseTable):
-    """Shows the position, and the value of each card once one is chosen."""
-
-    def __init__(self, services: Services, run: PhaseOnePuzzleRun) -> None:
-        self._run = run
-        super().__init__(services, GamePresenter(run, services))
-
-    def own_sheets(self) -> list[OverlayPanel]:
-        """The answer."""
-        return [AnswerSheet(self.services, self.presenter, self._run)]
-
-    def prompt(self, view: PlayerView) -> str:
-        """Ask for a card to lead, or to answer with."""
-        return tr("practice.judged.lead" if self._run.leads else "practice.judged.reply")
-
-
-class PhaseOnePuzzleScene(ExerciseScene):
+class PhaseOnePuzzleScene(DecisionScene):
     """Asks for a card to lead or to answer with, shows its value, and offers the next puzzle."""
 
     music = Tune.PHASE_ONE
-    run: PhaseOnePuzzleRun
 
     def __init__(self, services: Services, games: Games, request: PlayPhaseOnePuzzle) -> None:
         super().__init__(services, games, request)
         self._progress = PuzzleProgress.of(games)
+        self.puzzle = request.puzzle
         name, portrait = player_profile(services.settings)
-        self.run = PhaseOnePuzzleRun(request.puzzle, (name, name_of_opponent(RIVAL)), portrait)
-        self._was_choosing = True
+        self.run = run_of(self.puzzle, (name, name_of_opponent(RIVAL)), portrait)
 
     @property
-    def is_over(self) -> bool:
-        """Whether the puzzle has been answered."""
-        return not self.run.is_choosing
+    def mark(self) -> str:
+        return tr("practice.judged.mark")
 
     @property
-    def room(self) -> Rect:
-        """The foot of the right column, slightly enlarged, so that a finger hits both buttons."""
-        aids, more = self.table.table.layout.aids, self.kit.px(2)
-        return Rect(aids.x, aids.y - more, aids.width, aids.height + more)
+    def source(self) -> str:
+        key = "practice.judged.deals" if self.run.is_choosing else "practice.judged.games"
+        return tr(key, thousands=DEALS // 1000)
 
     @property
     def exit_change(self) -> SceneChange:
         """The page of puzzles."""
         return OpenPuzzles()
-
-    def set_table(self) -> None:
-        """Set the table as the seat sees it."""
-        self.table = PhaseOnePuzzleTable(self.services, self.run)
 
     def offer(self) -> None:
         """Show the answer on request; after it, the next puzzle."""
@@ -177,32 +62,5 @@ class PhaseOnePuzzleScene(ExerciseScene):
         puzzle = self._progress.next_phase_one_puzzle()
         self.request_change(OpenPuzzles() if puzzle is None else PlayPhaseOnePuzzle(puzzle))
 
-    def after_table_update(self, dt: float) -> None:
-        """Store the result once the puzzle has been answered."""
-        if self._was_choosing and not self.run.is_choosing:
-            self._was_choosing = False
-            self.kit.audio.play(Sound.DECIDING_SEAL if self.run.is_right else Sound.TRICK_LOST)
-            self._progress.record_phase_one_puzzle(self.run.puzzle, self.run.outcome)
-            self.offer()
-
-    def draw_over_table(self, surface: Canvas) -> None:
-        """Draw the reliability of the puzzle, and the outcome."""
-        run = self.run
-        result = ""
-        if not run.is_choosing:
-            result = tr(f"practice.judged.{run.outcome.value}", cost=run.cost)
-        _draw_scoreboard(surface, self.kit, self.table.table.layout.last_trick, run.deals, result)
-
-
-def _draw_scoreboard(surface: Canvas, kit: Toolkit, plank: Rect, deals: int, result: str) -> None:
-    """Draw the plank beside the table; ``result`` is empty while the puzzle is open."""
-    kit.painter.draw(surface, panel_art.plank, plank)
-    inside = plank.inflate(-kit.px(26), -kit.px(12))
-    top, below = cut_top(inside, round(inside.height * 0.42))
-    if result:
-        kit.draw_text_within(surface, result, top, RESULT)
-    else:
-        mark = tr("practice.judged.mark")
-        kit.draw_fitting_text(surface, mark, top, kit.within(TITLE, top.height), 0.5, 0.5)
-    text = tr("practice.judged.games" if result else "practice.judged.deals", thousands=deals // 1000)
-    kit.draw_fitting_text(surface, text, below, styles.ON_DARK_SMALL, 0.5, 0.5)
+    def note_answer(self) -> None:
+        self._progress.record_phase_one_puzzle(self.puzzle, self.run.outcome)

@@ -9,12 +9,14 @@ import pygame
 import pytest
 
 from claim_desktop.rules.cards import Card
+from claim_desktop.rules.moves import PLAYS
 from claim_desktop.scenes.base import OpenPractice
+from claim_desktop.scenes.puzzles.decision_scene import AnswerSheet
 from claim_desktop.scenes.puzzles.logic.phase_one_puzzle import shipped_phase_one_puzzles
 from claim_desktop.scenes.puzzles.logic.progress import PuzzleProgress
 from claim_desktop.scenes.puzzles.logic.puzzle_run import PuzzleOutcome
 from claim_desktop.scenes.puzzles.page import PuzzlesScene
-from claim_desktop.scenes.puzzles.phase_one_scene import AnswerSheet, PhaseOnePuzzleScene
+from claim_desktop.scenes.puzzles.phase_one_scene import PhaseOnePuzzleScene
 from claim_desktop.scenes.puzzles.requests import PlayPhaseOnePuzzle
 from scripts.stage.pilot import Pilot, run_app
 from scripts.stage.puzzles import wait_until, without_motion
@@ -37,6 +39,12 @@ def begin(pilot: Pilot, number: int = 0) -> PhaseOnePuzzleScene:
     pilot.app.change_scene(PlayPhaseOnePuzzle(shipped_phase_one_puzzles()[number]))
     pilot.wait(0.2)
     return scene_of(pilot)
+
+
+def right_card(scene: PhaseOnePuzzleScene) -> Card:
+    card = scene.run.answer[0].card
+    assert card is not None
+    return card
 
 
 def click(pilot: Pilot, card: Card) -> None:
@@ -67,14 +75,14 @@ def sheet_of(pilot: Pilot) -> AnswerSheet:
 
 def test_the_best_card_counts_as_right_and_every_card_gets_its_number(pilot: Pilot) -> None:
     scene = begin(pilot)
-    click(pilot, scene.run.answer[0])
+    click(pilot, right_card(scene))
     assert scene.run.outcome is PuzzleOutcome.FIRST
     sheet = sheet_of(pilot)
     assert sheet.hint.advice is not None
     badges = {badge.sprite.card: badge.text for badge, _ in sheet.placed_badges(sheet.hint.advice)}
-    assert set(badges) == {card for card, _ in scene.run.puzzle.values}
-    best = dict(scene.run.puzzle.values)[scene.run.answer[0]]
-    assert badges[scene.run.answer[0]] == f"{100 * best:.0f}"
+    assert set(badges) == {card for card, _ in scene.puzzle.values}
+    best = dict(scene.puzzle.values)[right_card(scene)]
+    assert badges[right_card(scene)] == f"{100 * best:.0f}"
     assert list(pilot.app.games.practice.progress.judged.values()) == ["first"]
 
 
@@ -93,19 +101,19 @@ def test_what_a_card_costs_is_the_difference_of_the_numbers_on_the_cards(pilot: 
 
 def test_a_wrong_card_says_what_it_costs_and_is_not_asked_again(pilot: Pilot) -> None:
     scene = begin(pilot)
-    wrong, value = scene.run.puzzle.values[-1]
+    wrong, value = scene.puzzle.values[-1]
     click(pilot, wrong)
     assert scene.run.outcome is PuzzleOutcome.LATER
-    cost = round(100 * scene.run.puzzle.values[0][1]) - round(100 * value)
+    cost = round(100 * scene.puzzle.values[0][1]) - round(100 * value)
     assert cost >= 15
     assert f"{cost} of 100" in sheet_of(pilot).hint.text.title
-    click(pilot, scene.run.answer[0])
-    assert scene.run.chosen is wrong
+    click(pilot, right_card(scene))
+    assert scene.run.chosen == PLAYS[scene.run.person][wrong]
     progress = pilot.app.games.practice.progress
     assert list(progress.judged.values()) == ["later"]
     assert not progress.solved
     assert progress.curve == ()
-    assert scene.run.puzzle not in PuzzleProgress.of(pilot.app.games).open_phase_one_puzzles
+    assert scene.puzzle not in PuzzleProgress.of(pilot.app.games).open_phase_one_puzzles
 
 
 def test_keys_alone_lead_from_practice_through_an_answer_to_the_next(pilot: Pilot) -> None:
@@ -120,12 +128,12 @@ def test_keys_alone_lead_from_practice_through_an_answer_to_the_next(pilot: Pilo
         pilot.press(pygame.K_RETURN)
         pilot.wait(0.2)
     scene = scene_of(pilot)
-    choose_by_keys(pilot, scene.run.answer[0])
+    choose_by_keys(pilot, right_card(scene))
     assert scene.run.is_right
     pilot.wait(1.0)
     pilot.press(pygame.K_RETURN)
     pilot.wait(0.2)
-    assert scene_of(pilot).run.puzzle.code != scene.run.puzzle.code
+    assert scene_of(pilot).puzzle.code != scene.puzzle.code
     pilot.press(pygame.K_ESCAPE)
     pilot.wait(0.2)
     assert isinstance(pilot.scene, PuzzlesScene)
@@ -139,7 +147,7 @@ def test_the_mouse_alone_leads_from_practice_through_an_answer_back_to_the_page(
     pilot.click("judged")
     pilot.wait(0.2)
     scene = scene_of(pilot)
-    click(pilot, scene.run.answer[-1])
+    click(pilot, right_card(scene))
     assert scene.run.is_right
     pilot.wait(1.0)
     pilot.click_at(scene.buttons["puzzles"].rect.center)
@@ -170,7 +178,7 @@ def test_the_table_shows_nothing_that_the_seat_does_not_know(pilot: Pilot) -> No
 
 def test_a_resized_window_keeps_the_answer_on_the_table(pilot: Pilot) -> None:
     scene = begin(pilot)
-    click(pilot, scene.run.answer[0])
+    click(pilot, right_card(scene))
     sheet_of(pilot)
     pilot.resize((1920, 1080))
     pilot.wait(0.2)
