@@ -274,6 +274,8 @@ SILENT_ENAMEL = ("#b9ad97", "#7d7260", "#423a2e")
 """The seal of a faction that votes for nobody."""
 MEDALLION_ENAMEL = ("#4c5fb4", "#27326f", "#10163a")
 """The enamel of the sign between two plinths."""
+GOLD_ENAMEL = (GOLD_LIGHT, GOLD, GOLD_DEEP)
+"""The disc behind a face, and the plaque of what is to be taken."""
 
 SOCKET_STOPS: Stops = ((0, "#3a2010"), (0.7, "#1a0b04"), (1, "#080301"))
 

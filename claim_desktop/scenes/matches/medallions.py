@@ -13,15 +13,14 @@ from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.session.setup import default_name
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.pieces import Piece
-from claim_desktop.table.artwork.portraits import OPPONENTS, Mood, Portraits, portrait_rect
+from claim_desktop.table.artwork.portraits import OPPONENTS, Mood, Portraits, draw_gold_rim, portrait_rect
 from claim_desktop.ui import panel_art, theme
-from claim_desktop.ui.canvas import Canvas, draw_centered
+from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.theme import Enamel
 from claim_desktop.ui.toolkit import Toolkit
 
-GOLD = (theme.GOLD_LIGHT, theme.GOLD, theme.GOLD_DEEP)
 BADGE_WIDTH, BADGE_HEIGHT = 1.18, 0.29
 """The size of a badge, in multiples of the ring's diameter."""
 CROWN = 0.62
@@ -88,9 +87,7 @@ def draw_medallions(
 
 def _draw(surface: Canvas, kit: Toolkit, furniture: Furniture, ring: Rect, player: Medallion) -> None:
     width = ring.width
-    draw_centered(
-        surface, kit.painter.round_picture(panel_art.token, round(width * 1.15), *GOLD), ring.center
-    )
+    draw_gold_rim(surface, kit, ring)
     mood = Mood.GLAD if player.has_won else Mood.GRIM
     face = Portraits(kit.pictures).face(player.portrait, mood, width, furniture.portrait_frame)
     surface.blit(face, portrait_rect(ring))

@@ -26,10 +26,10 @@ from claim_desktop.session.setup import GameSetup, may_be_typed
 from claim_desktop.storage.assists import CLASSIC, Assists
 from claim_desktop.storage.seats import PEOPLE, SeatSetup
 from claim_desktop.storage.settings import OnlyCard, Settings
-from claim_desktop.table.artwork.portraits import Mood, Portraits, portrait_rect
+from claim_desktop.table.artwork.portraits import Mood, Portraits, draw_gold_rim, portrait_rect
 from claim_desktop.ui import panel_art, styles, theme
 from claim_desktop.ui.actions import Action, action_of
-from claim_desktop.ui.canvas import Canvas, draw_centered
+from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import columns
 from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.toolkit import Toolkit
@@ -54,7 +54,6 @@ FANS_ABOVE, FANS_OUT = 56, 30
 """The start of the fans above the sheet, and their extra distance compared with the menu."""
 
 FACES_HEIGHT, TEACH_HEIGHT, TEACH_SIZE = 116, 92, 33
-GOLD = (theme.GOLD_LIGHT, theme.GOLD, theme.GOLD_DEEP)
 
 CHOSEN = 1.24
 """The enlargement of the chosen portrait."""
@@ -85,9 +84,7 @@ class Faces(SegmentedControl[str]):
             ring = Rect(0, 0, diameter, diameter)
             ring.center = part.centerx, round(part.centery + largest * 0.1)
             if is_chosen:
-                reach = round(diameter * 0.07)
-                rim = kit.painter.round_picture(panel_art.token, diameter + 2 * reach, *GOLD)
-                draw_centered(surface, rim, ring.center)
+                draw_gold_rim(surface, kit, ring)
             face = portraits.face(option.value, Mood.GLAD if is_chosen else Mood.CALM, diameter)
             surface.blit(face, portrait_rect(ring))
 

@@ -11,9 +11,9 @@ from claim_desktop.scenes.road.logic.legs import Leg
 from claim_desktop.scenes.road.logic.road import Star, Station, landslide_votes
 from claim_desktop.scenes.road.logic.road_games import others_at_table
 from claim_desktop.scenes.road.prizes import PrizeState, prize_name, prize_picture
-from claim_desktop.scenes.road.stations import GOLD, draw_crowns, draw_star, hover_drawing
+from claim_desktop.scenes.road.stations import draw_crowns, draw_star, hover_drawing
 from claim_desktop.session.opponents import name_of_opponent
-from claim_desktop.table.artwork.portraits import OPPONENTS, Mood, Portraits, portrait_rect
+from claim_desktop.table.artwork.portraits import OPPONENTS, Mood, Portraits, draw_gold_rim, portrait_rect
 from claim_desktop.ui import panel_art, theme
 from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.layout import DesignSpace, Place
@@ -77,8 +77,7 @@ def draw_rival_card(
     surface.blit(shadow, (card.x - 2 * radius, card.y - 2 * radius + kit.px(5)))
     surface.blit(kit.painter.panel(card.size), card)
     ring = space.around(*FACE, FACE_SIZE, FACE_SIZE)
-    rim = kit.painter.round_picture(panel_art.token, round(ring.width * 1.15), *GOLD)
-    draw_centered(surface, rim, ring.center)
+    draw_gold_rim(surface, kit, ring)
     mood = Mood.GRIM if station.is_beaten else Mood.GLAD
     surface.blit(
         Portraits(kit.pictures).face(OPPONENTS[station.level], mood, ring.width), portrait_rect(ring)

@@ -18,7 +18,7 @@ from claim_desktop.scenes.road.prizes import PrizeState, prize_name, prize_pictu
 from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.table.artwork.crown_drawing import crown_drawing
 from claim_desktop.table.artwork.pieces import Piece
-from claim_desktop.table.artwork.portraits import OPPONENTS, Mood, Portraits, portrait_rect
+from claim_desktop.table.artwork.portraits import OPPONENTS, Mood, Portraits, draw_gold_rim, portrait_rect
 from claim_desktop.ui import controls, panel_art, theme
 from claim_desktop.ui.accessibility.nodes import AccessibleNode, AccessibleRole
 from claim_desktop.ui.actions import Action
@@ -56,7 +56,6 @@ BADGES = {True: (130, 31), False: (116, 28)}
 LARGER = 1.3
 """How much larger both are where text is large; the tag then tells the best game only, and no prize."""
 
-GOLD = (theme.GOLD_LIGHT, theme.GOLD, theme.GOLD_DEEP)
 FAR, FAR_LAST = (200, 194, 188), (228, 222, 214)
 """The remaining brightness of each colour of a face still to come: never a mere silhouette."""
 
@@ -141,8 +140,7 @@ class StationPainter:
             draw_centered(surface, kit.painter.round_picture(glow_drawing, kit.px(GLOW)), ring.center)
         is_gold = state is not StationState.TO_COME or station.level == LAST
         if is_gold or is_chosen:
-            rim = kit.painter.round_picture(panel_art.token, round(ring.width * 1.15), *GOLD)
-            draw_centered(surface, rim, ring.center)
+            draw_gold_rim(surface, kit, ring)
         surface.blit(self._face(station.level, state, ring.width), portrait_rect(ring))
         if state is StationState.BEATEN:
             crown = self._services.furniture.piece(Piece.CROWN, kit.px(CROWN))

@@ -16,7 +16,10 @@ from claim_desktop.background_jobs import BackgroundJobs
 from claim_desktop.resources import asset
 from claim_desktop.storage.looks import PortraitFrame
 from claim_desktop.storage.seats import PEOPLE
+from claim_desktop.ui import panel_art, theme
+from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.picture_cache import Key, PictureCache
+from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.vector import rasterise
 
 BLINK_EVERY, BLINK_SECONDS = 4.3, 0.14
@@ -42,6 +45,8 @@ MIDDLE = 166.0, 190.0
 """The middle of its ring."""
 RING = 256.0
 """The diameter of its ring."""
+GOLD_RIM = 1.15
+"""The diameter of the golden disc behind a face, by that of its ring."""
 
 
 class Mood(Enum):
@@ -75,6 +80,12 @@ def portrait_rect(ring: Rect) -> Rect:
 def size_of(diameter: int) -> tuple[int, int]:
     """The size in pixels of a whole portrait whose ring is `diameter` pixels wide."""
     return round(PORTRAIT[0] * diameter / RING), round(PORTRAIT[1] * diameter / RING)
+
+
+def draw_gold_rim(surface: Canvas, kit: Toolkit, ring: Rect) -> None:
+    """Draw the golden disc that stands out behind a face at `ring`."""
+    rim = kit.painter.round_picture(panel_art.token, round(ring.width * GOLD_RIM), *theme.GOLD_ENAMEL)
+    draw_centered(surface, rim, ring.center)
 
 
 class Portraits:

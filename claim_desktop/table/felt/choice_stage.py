@@ -50,8 +50,6 @@ MEDALLION, BETWEEN_SHARE = 54, 0.6
 """Diameter of the sign between two plinths, in design pixels, and the largest share of the gap that it takes.
 """
 
-UNDECIDED = (theme.GOLD_LIGHT, theme.GOLD, theme.GOLD_DEEP)
-
 
 class ChoiceStage(TableItem):
     """The viewer's choice, with everything around it darkened."""
@@ -151,7 +149,7 @@ class ChoiceStage(TableItem):
         kit = self.context.kit
         plaque = self.context.layout.plaque(well, len(choice.cards))
         is_taken = choice.chosen is None or card is choice.chosen
-        tones = UNDECIDED if is_taken else self.context.token_of(_receivers(choice, card)[0]).enamel
+        tones = theme.GOLD_ENAMEL if is_taken else self.context.token_of(_receivers(choice, card)[0]).enamel
         _blit_faint(surface, self._verdict(plaque, tones), plaque, _in_steps(choice))
         if _in_steps(choice) < WORDS_FROM:
             return
@@ -171,7 +169,7 @@ class ChoiceStage(TableItem):
             return
         seats = _receivers(choice, card)
         for seat in seats if len(seats) == 1 else ():
-            tones = UNDECIDED if card is choice.chosen else self.context.token_of(seat).enamel
+            tones = theme.GOLD_ENAMEL if card is choice.chosen else self.context.token_of(seat).enamel
             points = way(self.context.table, seat, well, self.context.kit)
             around = Rect(points[0], (1, 1)).unionall([Rect(point, (1, 1)) for point in points[1:]])
             margin = 2 * self.context.kit.px(WAY_MARGIN)
