@@ -36,7 +36,7 @@ class Job(Generic[T]):
     """Called in the job's thread with the error of a failed call that is still wanted, to tell the player."""
 
     def __init__(self, call: Callable[[], T], *, is_reported: bool = True) -> None:
-        """Prepare a call; an error that is not reported is left to whoever asks for the result."""
+        """Prepare a call; an error that is not reported is left to the caller of `result`."""
         self._call: Callable[[], T] | None = call
         self._is_reported = is_reported
         self._future: Future[T] = Future()

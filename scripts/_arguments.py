@@ -1,4 +1,4 @@
-"""Reads command lines; whatever is wrong with one is reported in one sentence before any work begins."""
+"""Reads command lines; a mistake in one is reported in one sentence before any work begins."""
 
 from __future__ import annotations
 

@@ -2,9 +2,9 @@
 
 Everything here follows from public information: score piles, Gnomes in front, and the discard. Every other
 card is *open*: it may still end in any pile or, in Phase One, in the discard. Each side is credited with its
-best case and its rivals with their worst, so a safe vote is safe however the hidden cards lie and whatever is
-played. The converse does not hold: the analysis ignores who can still win which trick, so a vote may be out
-of reach a few tricks before it is called safe.
+best case and its rivals with their worst, so a safe vote is safe for every distribution of the hidden cards
+and every way to play them. The converse does not hold: the analysis ignores who can still win which trick, so
+a vote may be out of reach a few tricks before it is called safe.
 """
 
 from __future__ import annotations

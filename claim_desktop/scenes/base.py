@@ -280,7 +280,7 @@ class Scene(ABC):
     """One screen. The application calls `handle` for each event, then `update`, then `draw`."""
 
     music: Tune | None = Tune.MENU
-    """The music for this scene; None keeps whatever is playing."""
+    """The music for this scene; None lets the music go on."""
     is_overlay = False
     """Whether the scene below stays visible behind this one."""
     dialog: Dialog | None = None

@@ -272,7 +272,7 @@ class Settings:
     spoken: Annotated[bool, SOUND] = False
     """Whether the system's voice reads out events and the keyboard focus."""
     keys: Annotated[dict[Word, KeyName], Meta(max_length=MAX_KEYS), KEYS] = field(default_factory=dict)
-    """The chosen keys by what they do; whatever is not in it has its default key."""
+    """The chosen keys by action; an action without one has its default key."""
     scanning: Annotated[bool, KEYS] = False
     """Whether one-switch scanning is on: targets are lit in turn, and one key takes them."""
     scan_pace: Annotated[float, IS_PACE, SCAN_PACE] = 1.5

@@ -1,4 +1,4 @@
-"""Explains decisions: the idea that one card follows, and why, for whoever asks.
+"""Explains decisions: the idea that one card follows, and why.
 
 Hints and puzzles ask what a decision teaches (`explain`), reviews what speaks for one move over another
 (`compare`). Both find the ideas of cards in the ends of the trick and weigh them by one table, so that they
@@ -338,6 +338,6 @@ _OF_THE_TRICK = frozenset(
         Idea.RAISE_BAR,
     },
 )
-"""Ideas that follow from the trick whatever is played to it, so that all cards share them."""
+"""Ideas that follow from the trick alone, so that all cards share them."""
 _ABOUT_ITSELF = frozenset({Idea.DECIDED_VOTE, Idea.UNFOLLOWED, Idea.MAKE_VOID, Idea.LONG_FACTION})
 """Ideas about the faction of the card itself."""

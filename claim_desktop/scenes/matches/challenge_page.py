@@ -96,7 +96,7 @@ class ChallengeScene(Page):
         )
 
     def _guest_field(self) -> TextField:
-        """The field for the name of whoever plays here next."""
+        """The field for the name of the next player at this computer."""
         field = TextField("guest", self._guest, may_be_typed, self._guest_default)
         field.with_accessible_name(tr("duel.guest"))
 

@@ -1,4 +1,4 @@
-"""Ideas in words, in two forms: a hint to whoever decides, and in a review what speaks for a card."""
+"""Ideas in words, in two forms: a hint to the player to move, and in a review the reasons for a card."""
 
 from __future__ import annotations
 

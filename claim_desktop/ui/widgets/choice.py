@@ -164,7 +164,7 @@ class SegmentedControl(_OptionChooser[Value]):
         draw_tick(surface, kit, self.parts[self.index])
 
     def _letter_size(self, kit: Toolkit) -> float:
-        """The largest size at which every option fits; `draw_text` handles whatever is still too long."""
+        """The largest size at which every option fits; `draw_text` shortens a text that is still too long."""
         style = plaque_style(ButtonVariant.PAPER, ButtonState.NORMAL, theme.SMALL)
         fits = [
             (part.width - 2 * kit.px(MARGIN)) / max(1, kit.text_width(option.text, style))

@@ -66,7 +66,7 @@ class LuckAnalyzer:
         for game, saved in missing:
             worker = ReviewWorker(saved.record, self._reviews, game.you)
             self._reviewing.append(worker)
-            yield  # whoever cancels from here on finds the worker
+            yield  # `cancel` finds the worker from here on
             worker.find_or_make()
             if worker.review.is_complete:
                 self._note(game, saved, worker.review)

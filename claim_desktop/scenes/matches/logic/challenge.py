@@ -2,7 +2,7 @@
 
 The line holds everything that the rivals' answers depend on, and the challenger's own game. That game is
 behind a curtain, not under a lock: the program shows it only beside another finished game with the same
-cards, but whoever reads this file can write a program that looks behind it. A lock would need a key that one
+cards, but a reader of this file can write a program that looks behind it. A lock would need a key that one
 gets by playing, and every game with these cards ends differently.
 """
 
@@ -103,7 +103,7 @@ class Challenge:
         return f"{DUEL_ORIGIN}{self.mark}"
 
     def setup_for(self, name: str, aids: Assists, portrait: str) -> GameSetup:
-        """The game for whoever takes the challenge up: the same terms, without take-backs.
+        """The game of the player who takes the challenge up: the same terms, without take-backs.
 
         Hints are off unless the challenger had some.
         """

@@ -36,7 +36,7 @@ def better_card(view: PlayerView, decision: ReviewedDecision) -> str:
 def comparison_of(
     view: PlayerView, decision: ReviewedDecision, deals: int, is_late: Callable[[], bool] = lambda: False
 ) -> Comparison:
-    """The idea of the best card of a decision, and the one that tempted, for whoever played another."""
+    """The idea of the best card of a decision, and the one that tempted the player who took another."""
     moves = _moves_by_code(view)
     better = better_card(view, decision)
     return compare(view, moves[better], moves[decision.played], is_late, deals=deals)
