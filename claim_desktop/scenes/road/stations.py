@@ -18,7 +18,14 @@ from claim_desktop.scenes.road.prizes import PrizeState, prize_name, prize_pictu
 from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.table.artwork.crown_drawing import crown_drawing
 from claim_desktop.table.artwork.pieces import Piece
-from claim_desktop.table.artwork.portraits import OPPONENTS, Mood, Portraits, draw_gold_rim, portrait_rect
+from claim_desktop.table.artwork.portraits import (
+    OPPONENTS,
+    Mood,
+    Portraits,
+    draw_gold_rim,
+    glow,
+    portrait_rect,
+)
 from claim_desktop.ui import controls, panel_art, theme
 from claim_desktop.ui.accessibility.nodes import AccessibleNode, AccessibleRole
 from claim_desktop.ui.actions import Action
@@ -27,7 +34,7 @@ from claim_desktop.ui.layout import Place
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.toolkit import Toolkit
-from claim_desktop.ui.vector import Drawing, disc, layer, radial, star
+from claim_desktop.ui.vector import Drawing, disc, layer, star
 from claim_desktop.ui.widgets.base import Pressable, Response
 
 MIDDLES = {
@@ -137,7 +144,7 @@ class StationPainter:
         """Draw a rival in its ring, with its surroundings."""
         kit = self._services.kit
         if state is StationState.NEXT:
-            draw_centered(surface, kit.painter.round_picture(glow_drawing, kit.px(GLOW)), ring.center)
+            draw_centered(surface, kit.painter.round_picture(glow, kit.px(GLOW)), ring.center)
         is_gold = state is not StationState.TO_COME or station.level == LAST
         if is_gold or is_chosen:
             draw_gold_rim(surface, kit, ring)
@@ -285,12 +292,6 @@ def draw_crowns(surface: Canvas, kit: Toolkit, left: int, middle: int, won: int,
             crown.set_alpha(125)
         surface.blit(crown, crown.get_rect(midleft=(left + index * kit.px(44), middle)))
     return left + needed * kit.px(44)
-
-
-def glow_drawing(diameter: float) -> Drawing:
-    """The light around the next rival."""
-    stops = ((0, f"{theme.GLOW}/0.75"), (0.4, f"{theme.GLOW}/0.42"), (1, f"{theme.GLOW}/0"))
-    return Drawing(diameter, diameter).add(disc(diameter / 2, radial(stops, 0.5, 0.5, 0.5)))
 
 
 def hover_drawing(diameter: float) -> Drawing:

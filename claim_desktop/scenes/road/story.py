@@ -10,10 +10,16 @@ from claim_desktop.scenes.base import Services
 from claim_desktop.scenes.page import Page
 from claim_desktop.scenes.road.logic.stories import Beat, note_beat
 from claim_desktop.scenes.road.requests import TellStory
-from claim_desktop.scenes.road.stations import glow_drawing
 from claim_desktop.session.games import Games
 from claim_desktop.session.opponents import name_of_opponent
-from claim_desktop.table.artwork.portraits import OPPONENTS, Mood, Portraits, draw_gold_rim, portrait_rect
+from claim_desktop.table.artwork.portraits import (
+    OPPONENTS,
+    Mood,
+    Portraits,
+    draw_gold_rim,
+    glow,
+    portrait_rect,
+)
 from claim_desktop.ui import theme
 from claim_desktop.ui.actions import Action, action_of, is_key_press
 from claim_desktop.ui.canvas import Canvas, draw_centered
@@ -83,7 +89,7 @@ class StoryScene(Page):
 
     def _draw_face(self, surface: Canvas, area: Rect, beat: Beat) -> None:
         kit = self.kit
-        draw_centered(surface, kit.painter.round_picture(glow_drawing, round(area.width * GLOW)), area.center)
+        draw_centered(surface, kit.painter.round_picture(glow, round(area.width * GLOW)), area.center)
         draw_gold_rim(surface, kit, area)
         face = Portraits(kit.pictures).face(OPPONENTS[self._request.level], MOODS[beat], area.width)
         surface.blit(face, portrait_rect(area))

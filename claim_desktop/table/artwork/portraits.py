@@ -20,7 +20,7 @@ from claim_desktop.ui import panel_art, theme
 from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.picture_cache import Key, PictureCache
 from claim_desktop.ui.toolkit import Toolkit
-from claim_desktop.ui.vector import rasterise
+from claim_desktop.ui.vector import Drawing, disc, radial, rasterise
 
 BLINK_EVERY, BLINK_SECONDS = 4.3, 0.14
 """The interval and the duration of a blink, in seconds."""
@@ -86,6 +86,12 @@ def draw_gold_rim(surface: Canvas, kit: Toolkit, ring: Rect) -> None:
     """Draw the golden disc that stands out behind a face at `ring`."""
     rim = kit.painter.round_picture(panel_art.token, round(ring.width * GOLD_RIM), *theme.GOLD_ENAMEL)
     draw_centered(surface, rim, ring.center)
+
+
+def glow(diameter: float) -> Drawing:
+    """A light to stand behind a face or a card."""
+    stops = ((0, f"{theme.GLOW}/0.75"), (0.4, f"{theme.GLOW}/0.42"), (1, f"{theme.GLOW}/0"))
+    return Drawing(diameter, diameter).add(disc(diameter / 2, radial(stops, 0.5, 0.5, 0.5)))
 
 
 class Portraits:
