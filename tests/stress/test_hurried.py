@@ -22,7 +22,7 @@ from claim_desktop.rules.state import GameState
 from claim_desktop.rules.view import PlayerView, view_of
 from claim_desktop.scenes.daily.logic.daily_deals import DAY_MODES, game_of_day
 from claim_desktop.scenes.matches.logic.other_table import OtherTable
-from claim_desktop.scenes.puzzles.logic.decision_run import run_of
+from claim_desktop.scenes.puzzles.logic.decision_run import JudgedPuzzleRun
 from claim_desktop.scenes.puzzles.logic.phase_one_puzzle import shipped_phase_one_puzzles
 from claim_desktop.scenes.puzzles.logic.puzzle import shipped
 from claim_desktop.scenes.puzzles.logic.puzzle_maker import PuzzleMaker
@@ -180,7 +180,7 @@ def workers(rng: Random, store: PracticeStore) -> list[Callable[[], Callable[[],
         return run.stop
 
     def phase_one_puzzle() -> Callable[[], object]:
-        return run_of(rng.choice(shipped_phase_one_puzzles()), ("Ada", "Berta")).stop
+        return JudgedPuzzleRun(rng.choice(shipped_phase_one_puzzles()), ("Ada", "Berta")).stop
 
     return [hint, review, no_peek_test, par, other_table, puzzle, phase_one_puzzle]
 

@@ -81,7 +81,7 @@ class AnswerSheet(HintOverlay):
     @property
     def is_enabled_by_assists(self) -> bool:
         """Whether there is an answer to explain."""
-        return not self._run.is_choosing
+        return self._run.is_answered
 
     @property
     def is_allowed(self) -> bool:
@@ -161,7 +161,7 @@ class DecisionScene(ExerciseScene):
 
     def after_table_update(self, dt: float) -> None:
         """Store the result once the person has answered."""
-        if self._was_choosing and not self.run.is_choosing:
+        if self._was_choosing and self.run.is_answered:
             self._was_choosing = False
             self.kit.audio.play(Sound.DECIDING_SEAL if self.run.is_right else Sound.TRICK_LOST)
             self.note_answer()
@@ -174,7 +174,7 @@ class DecisionScene(ExerciseScene):
         kit.painter.draw(surface, panel_art.plank, plank)
         inside = plank.inflate(-kit.px(26), -kit.px(12))
         top, below = cut_top(inside, round(inside.height * 0.42))
-        if run.is_choosing:
+        if not run.is_answered:
             kit.draw_fitting_text(surface, self.mark, top, kit.within(TITLE, top.height), 0.5, 0.5)
         else:
             result = tr(f"practice.judged.{run.outcome.value}", cost=run.cost)

@@ -6,7 +6,7 @@ from claim_desktop.i18n import tr
 from claim_desktop.scenes.base import SceneChange, Services
 from claim_desktop.scenes.player_profile import player_profile
 from claim_desktop.scenes.puzzles.decision_scene import DecisionScene
-from claim_desktop.scenes.puzzles.logic.decision_run import run_of
+from claim_desktop.scenes.puzzles.logic.decision_run import JudgedPuzzleRun
 from claim_desktop.scenes.puzzles.logic.phase_one_positions import DEALS
 from claim_desktop.scenes.puzzles.logic.progress import PuzzleProgress
 from claim_desktop.scenes.puzzles.logic.puzzle_run import RIVAL
@@ -27,7 +27,7 @@ class PhaseOnePuzzleScene(DecisionScene):
         self._progress = PuzzleProgress.of(games)
         self.puzzle = request.puzzle
         name, portrait = player_profile(services.settings)
-        self.run = run_of(self.puzzle, (name, name_of_opponent(RIVAL)), portrait)
+        self.run: JudgedPuzzleRun = JudgedPuzzleRun(self.puzzle, (name, name_of_opponent(RIVAL)), portrait)
 
     @property
     def mark(self) -> str:

@@ -28,7 +28,7 @@ from claim_desktop.scenes.memory.requests import OpenMemory
 from claim_desktop.scenes.play.game_scene import GameScene
 from claim_desktop.scenes.play.logic.guide import guided_game
 from claim_desktop.scenes.player_profile import player_profile
-from claim_desktop.scenes.puzzles.logic.decision_run import DecisionRun
+from claim_desktop.scenes.puzzles.logic.decision_run import JudgedPuzzleRun
 from claim_desktop.scenes.puzzles.logic.puzzle_run import PuzzleRun
 from claim_desktop.scenes.puzzles.requests import OpenPuzzles
 from claim_desktop.session.game_session import GameSession
@@ -58,7 +58,7 @@ MODIFIERS = (0, 0, 0, 0, pygame.KMOD_SHIFT, pygame.KMOD_ALT, pygame.KMOD_CTRL)
 SIZES = ((1280, 720), (640, 360), (800, 600), (360, 640), (200, 100), (1920, 1080))
 LETTERS = ("a", "Ö", "한", "👑", " ", "{", "\u202e", "x" * 300)
 LESSONS = sorted(file.stem for file in asset("lessons").iterdir())
-THINKERS: tuple[Any, ...] = (ComputerTurns, LessonRun, PuzzleRun, DecisionRun, MemoryRun)
+THINKERS: tuple[Any, ...] = (ComputerTurns, LessonRun, PuzzleRun, JudgedPuzzleRun, MemoryRun)
 QUICK_LEVELS = ("novice", "squire", "peddler")
 GAME_EVERY = 700
 """Events from one game that is begun without the menus to the next."""

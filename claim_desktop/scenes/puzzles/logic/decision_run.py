@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Sequence
 
 from claim_desktop.ai.advice.advisor import Advice, Advisor
@@ -24,19 +25,21 @@ _LONG_SECONDS = 60.0
 class DecisionRun(Exercise):
     """Follows one decision. Everything shown comes from the view of the person's seat alone."""
 
-    def __init__(self, game: GameSession, ranking: MoveRanking, answer: Sequence[Move]) -> None:
-        """Ask the seat to move of this game; ``answer`` are the moves that count as right, best first."""
+    def __init__(self, game: GameSession) -> None:
+        """Ask the person who is to move in this game."""
         super().__init__(game)
         self.view = game.view(self.person)
-        self.ranking = ranking
-        self.answer = answer
         self.chosen: Move | None = None
         """The move that the person would make."""
         self.was_shown = False
         """Whether the person asked for the answer instead."""
         self._advisor = Advisor()
-        deadline = Deadline.after(_LONG_SECONDS)
-        self._advice = Job.start("judged", self._advisor.explain, self.view, ranking, deadline)
+        self._advice: Job[Advice] | None = None
+
+    @property
+    @abstractmethod
+    def ranking(self) -> MoveRanking | None:
+        """The value of every move; None while it is sought."""
 
     @property
     def is_choosing(self) -> bool:
@@ -49,9 +52,25 @@ class DecisionRun(Exercise):
         return not self.view.trick
 
     @property
+    def is_answered(self) -> bool:
+        """Whether the person has answered, and the answer can be judged."""
+        return not self.is_choosing and self.ranking is not None
+
+    @property
     def advice(self) -> Advice | None:
-        """The value of every move, with a reason unless that failed; None while it is sought."""
-        return Advice(self.ranking) if self._advice.has_failed else self._advice.result
+        """The value of every move, with a reason unless that failed; None while either is sought."""
+        ranking = self.ranking
+        if ranking is None:
+            return None
+        if self._advice is None:
+            deadline = Deadline.after(_LONG_SECONDS)
+            self._advice = Job.start("judged", self._advisor.explain, self.view, ranking, deadline)
+        return Advice(ranking) if self._advice.has_failed else self._advice.result
+
+    @property
+    def answer(self) -> Sequence[Move]:
+        """The best move, and those that are as good; none while they are sought."""
+        return () if self.ranking is None else self.ranking.equals
 
     @property
     def is_right(self) -> bool:
@@ -61,9 +80,9 @@ class DecisionRun(Exercise):
     @property
     def cost(self) -> int:
         """The number of games out of 100 that the move gives away, by the numbers shown on the cards."""
-        evaluated = next((each for each in self.ranking.moves if each.move == self.chosen), None)
-        best = round(100 * self.ranking.advised.value)
-        return 0 if evaluated is None else best - round(100 * evaluated.value)
+        moves = () if self.ranking is None else self.ranking.moves
+        values = {each.move: round(100 * each.value) for each in moves}
+        return 0 if self.chosen not in values else max(values.values()) - values[self.chosen]
 
     @property
     def outcome(self) -> PuzzleOutcome:
@@ -89,19 +108,25 @@ class DecisionRun(Exercise):
 
     def stop(self) -> None:
         self._advisor.cancel()
-        self._advice.cancel()
+        if self._advice is not None:
+            self._advice.cancel()
 
 
-def run_of(puzzle: PhaseOnePuzzle, names: tuple[str, str], portrait: str = "") -> DecisionRun:
-    """Start a puzzle of Phase One; ``names`` are the person's and the rival's. May raise ``CodeError``."""
-    game = puzzle_game(puzzle.record, names, portrait)
-    view, values = game.view(game.person_to_move), dict(puzzle.values)
-    plays = PLAYS[view.seat]
-    best = max(values, key=lambda card: values[card])
-    answer = next(cards for cards in choices_of(view) if best in cards)
-    moves = [  # cards of one choice are equal
-        MoveEvaluation(plays[card], values[best] if card in answer else value, DEALS, proven=False)
-        for card, value in values.items()
-    ]
-    ranking = MoveRanking(in_order_of_value(moves, plays[answer[0]]), len(moves))
-    return DecisionRun(game, ranking, [plays[card] for card in answer])
+class JudgedPuzzleRun(DecisionRun):
+    """Follows a puzzle of Phase One, whose values ship with it."""
+
+    def __init__(self, puzzle: PhaseOnePuzzle, names: tuple[str, str], portrait: str = "") -> None:
+        """Start a puzzle; ``names`` are the person's and the rival's. May raise ``CodeError``."""
+        super().__init__(puzzle_game(puzzle.record, names, portrait))
+        plays, values = PLAYS[self.person], dict(puzzle.values)
+        best = max(values, key=lambda card: values[card])
+        alike = next(cards for cards in choices_of(self.view) if best in cards)
+        moves = [  # cards of one choice are equal
+            MoveEvaluation(plays[card], values[best] if card in alike else value, DEALS, proven=False)
+            for card, value in values.items()
+        ]
+        self._ranking = MoveRanking(in_order_of_value(moves, plays[alike[0]]), len(moves))
+
+    @property
+    def ranking(self) -> MoveRanking:
+        return self._ranking
