@@ -10,6 +10,7 @@ COMMANDS = {
     "contact_sheet": ("scripts.source_art.contact_sheet", "assets"),
     "find_lesson_deals": ("scripts.lessons.find", "game"),
     "make_puzzles": ("scripts.puzzles.make", "game"),
+    "measure_rivals": ("scripts.tutor.rivals", "game"),
     "outdated_dependencies": ("scripts.bundling.outdated",),
     "play_styles": ("scripts.benchmarks.play_styles", "game"),
     "proofread": ("scripts.languages.proofreading", "game"),

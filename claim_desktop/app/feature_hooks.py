@@ -8,6 +8,7 @@ from pkgutil import resolve_name
 from claim_desktop.session.games import Games
 
 DAYS = "claim_desktop.scenes.daily.logic.daily_deals"
+TUTOR = "claim_desktop.scenes.tutor.logic.collecting"
 PUZZLES = "claim_desktop.scenes.puzzles.logic.progress"
 
 
@@ -16,6 +17,7 @@ def connect(games: Games) -> None:
     games.when_over.append(_hook(games, f"{DAYS}:note_over"))
     games.when_seen.append(_hook(games, f"{DAYS}:note_seen"))
     games.when_reviewed.append(_hook(games, f"{PUZZLES}:learn_from"))
+    games.when_reviewed.append(_hook(games, f"{TUTOR}:learn_from"))
 
 
 def _hook(games: Games, function: str) -> Callable[..., object]:

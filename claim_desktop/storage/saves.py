@@ -51,7 +51,7 @@ VERSION = 2
 """Version 1 has neither labels nor aids, and a record of version 1."""
 
 
-_OWN_FORMATS = ("claim-settings", "claim-practice", "claim-review", "claim-crash-report")
+_OWN_FORMATS = ("claim-settings", "claim-practice", "claim-tutor", "claim-review", "claim-crash-report")
 """The formats of the game's other files, which hold no game."""
 
 

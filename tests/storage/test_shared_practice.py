@@ -118,7 +118,7 @@ def test_a_copy_that_was_killed_undoes_nothing_that_another_has_put_in_place_sin
 def test_a_copy_that_holds_the_file_for_ever_does_not_stop_the_others(
     copies: tuple[DataFolder, DataFolder], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("claim_desktop.storage.practice.TIMEOUT_SECONDS", 0.05)
+    monkeypatch.setattr("claim_desktop.storage.shared_document.TIMEOUT_SECONDS", 0.05)
     lock = Lock.take(tmp_path / ".practice.lock")
     assert lock is not None
     PracticeFile(copies[0]).change(solving("a"))

@@ -103,7 +103,12 @@ class ReviewWorker:
     def _make(self) -> None:
         review = self._reviewer.review(self._tell)
         if review is not None and self._folder is not None:
-            self._folder.keep(self._record, {"review": to_plain(review)})
+            keep_review(self._folder, self._record, review)
 
     def _tell(self, review: Review) -> None:
         self.review = review
+
+
+def keep_review(folder: ReviewFolder, record: Record, review: Review) -> None:
+    """Store a complete review."""
+    folder.keep(record, {"review": to_plain(review)})

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Generator, Iterable
 
 from claim_desktop.ai.deadline import Deadline
 from claim_desktop.ai.learned.weights import FindWeights, weights_for
@@ -28,11 +28,13 @@ class Reviewer:
         first: int = 0,
         effort: ReviewBudget | None = None,
         find_weights: FindWeights = weights_for,
+        *,
+        is_only: bool = False,
     ) -> None:
-        """Prepare; `first` is the seat that is judged first."""
+        """Prepare; `first` is the seat that is judged first, and perhaps the only one."""
         seats = range(record.deck.players)
         self._record = record
-        self._order = sorted(seats, key=lambda seat: seat != first)
+        self._order = [first] if is_only else sorted(seats, key=lambda seat: seat != first)
         self._review = DecisionReviewer(
             record.deck, effort or ReviewBudget(), Deadline.after(SECONDS), find_weights=find_weights
         )
@@ -43,16 +45,28 @@ class Reviewer:
 
     def review(self, tell: Progress = lambda _: None) -> Review | None:
         """The whole review; None if it was cancelled or took too long."""
+        steps = self.steps(tell)
+        while True:
+            try:
+                next(steps)
+            except StopIteration as end:
+                review: Review | None = end.value
+                return review
+
+    def steps(self, tell: Progress = lambda _: None) -> Generator[None, None, Review | None]:
+        """Make the review; each step is a decision."""
         states = moments_of(self._record)
         judgements: list[ReviewedDecision] = []
         turning: list[TurningPoint] = []
         try:
-            starts = tuple(self._review.chance(view_of(states[0], seat)) for seat in sorted(self._order))
+            seats = range(self._record.deck.players)
+            starts = tuple(self._review.chance(view_of(states[0], seat)) for seat in seats)
             review = Review(starts=starts)
             for seat in self._order:
                 for evaluated, point in self._judge(states, seat):
                     judgements.append(evaluated)
                     turning += [point] if point is not None else []
+                    yield
                 review = _sorted(judgements, turning, starts, (*review.seats, seat))
                 tell(review)
         except CancelledError:

@@ -1,0 +1,1 @@
+"""Your tutor: what the reviews of your own games say about your play, and what to do about it."""

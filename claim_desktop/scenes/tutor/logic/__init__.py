@@ -1,0 +1,1 @@
+"""The logic of the tutor: habits, what is kept of reviewed games, the diagnosis and its exercises."""

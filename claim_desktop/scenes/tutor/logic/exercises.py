@@ -1,0 +1,233 @@
+"""Positions of one's own to play again, without the answer: the proof or the estimate comes afterwards.
+
+A position is learned once it was solved twice, at least a week apart. Then come puzzles of the same idea from
+the book, near the person's rating (`puzzles_after`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from datetime import date, timedelta
+
+from claim_desktop.ai.advice.explainer import explain
+from claim_desktop.ai.advice.ideas import Explanation, Idea
+from claim_desktop.ai.advice.move_evaluator import MoveRanking
+from claim_desktop.ai.deadline import Deadline
+from claim_desktop.background_jobs import Job
+from claim_desktop.rules.codes import from_code
+from claim_desktop.rules.events import Event
+from claim_desktop.rules.moves import Move
+from claim_desktop.rules.record import Record, move_code
+from claim_desktop.scenes.puzzles.logic.progress import PuzzleSeries, PuzzleSource
+from claim_desktop.scenes.puzzles.logic.puzzle_run import AIDS, RIVAL, PuzzleOutcome
+from claim_desktop.scenes.review.logic.decision_reviewer import DecisionReviewer, ReviewBudget
+from claim_desktop.scenes.review.logic.explanations import ranking_of
+from claim_desktop.scenes.review.logic.review import ReviewedDecision
+from claim_desktop.scenes.tutor.logic.diagnosis import Position
+from claim_desktop.scenes.tutor.logic.habits import Habit
+from claim_desktop.session.exercise import Exercise, game_after
+from claim_desktop.session.game_session import GameSession
+from claim_desktop.session.practice_store import PracticeStore
+from claim_desktop.session.setup import SeatSetup, with_names
+from claim_desktop.storage.practice import PracticeProgress
+
+APART = timedelta(days=7)
+"""The least time between the two days on which a position has to be solved."""
+LEARNED = "learned"
+"""The stored value of a position that is learned."""
+_SECONDS = 60.0
+"""A limit that is never reached."""
+
+THEMES: Mapping[Habit, Idea] = {
+    Habit.SPARES_GNOMES: Idea.BREAK_GNOME,
+    Habit.FORGETS_KNIGHTS: Idea.KNIGHT_CHARGE,
+    Habit.GIVES_DWARVES_AWAY: Idea.BRING_DWARVES_HOME,
+    Habit.MISUSES_DRAGONS: Idea.DRAGON_LEAD,
+    Habit.WASTES_DOPPELGANGERS: Idea.WILD,
+    Habit.OVERLOOKS_WINNERS: Idea.CASH,
+    Habit.GRABS_TRICKS: Idea.DUCK,
+    Habit.LETS_TRICKS_GO: Idea.TAKE_LEAD,
+    Habit.OVERPAYS: Idea.TAKE_LEAD,
+    Habit.DISCARDS_GOOD_CARDS: Idea.THROW_AWAY,
+    Habit.LEADS_INTO_VOIDS: Idea.GIVE_LEAD,
+}
+"""The theme of the puzzles in the book that train the same idea; those of Phase One have no themes."""
+_OF_PHASE_ONE = frozenset(
+    {
+        Habit.GIVES_UNDEAD_AWAY,
+        Habit.WINS_POOR_FOLLOWERS,
+        Habit.LETS_FOLLOWERS_GO,
+        Habit.LEADS_GOOD_CARDS,
+        Habit.HOARDS_GOOD_CARDS,
+    }
+)
+
+
+class Replays:
+    """Which positions of one's own are learned, as practice stores it."""
+
+    def __init__(self, store: PracticeStore) -> None:
+        self._store = store
+
+    def is_learned(self, position: Position) -> bool:
+        """Whether it was solved twice, a week apart."""
+        return self._of(position) == LEARNED
+
+    @property
+    def learned(self) -> frozenset[str]:
+        """The marks of all learned positions."""
+        return frozenset(mark for mark, day in self._store.progress.replayed.items() if day == LEARNED)
+
+    def is_due(self, position: Position) -> bool:
+        """Whether solving it now counts: it was never solved, or at least a week ago."""
+        day = self._of(position)
+        return not day or (day != LEARNED and self._is_a_week_ago(day))
+
+    def waiting(self, positions: Sequence[Position]) -> list[Position]:
+        """Those of the positions that are due, in their order."""
+        return [each for each in positions if self.is_due(each)]
+
+    def note(self, position: Position, *, is_solved: bool) -> None:
+        """Store how a position was answered: a wrong card begins anew, unless it is learned."""
+        mark = position.mark
+
+        def noted(progress: PracticeProgress) -> PracticeProgress:
+            day = progress.replayed.get(mark, "")
+            if day == LEARNED or (is_solved and day and not self._is_a_week_ago(day)):
+                return progress
+            others = {each: when for each, when in progress.replayed.items() if each != mark}
+            if not is_solved:
+                return replace(progress, replayed=others)
+            return replace(progress, replayed={**others, mark: LEARNED if day else self._store.today})
+
+        self._store.change(noted)
+
+    def _of(self, position: Position) -> str:
+        return self._store.progress.replayed.get(position.mark, "")
+
+    def _is_a_week_ago(self, day: str) -> bool:
+        try:
+            return self._store.date - date.fromisoformat(day) >= APART
+        except ValueError:  # edited by hand
+            return True
+
+
+def puzzles_after(habit: Habit) -> PuzzleSeries | None:
+    """The puzzles of the book that train the same idea, near the person's rating; None for Phase One's.
+
+    Its puzzles have neither themes nor ratings (`PuzzleProgress.next_phase_one_puzzle`).
+    """
+    if habit in _OF_PHASE_ONE:
+        return None
+    theme = THEMES.get(habit)
+    return PuzzleSeries() if theme is None else PuzzleSeries(PuzzleSource.THEME, theme)
+
+
+class ReplayRun(Exercise):
+    """Follows one position: one card, then the proven or estimated value of every card.
+
+    Everything shown comes from the view of the person's seat alone.
+    """
+
+    def __init__(self, position: Position, name: str, portrait: str = "") -> None:
+        """Start; ``name`` is the person's. Raises ``CodeError`` if the stored code is damaged."""
+        self.position = position
+        record = from_code(position.observation.code)
+        super().__init__(_game(position, record, name, portrait))
+        self.view = self.game.view(self.person)
+        self.chosen: Move | None = None
+        """What the person would play or take."""
+        self.was_shown = False
+        """Whether the person asked for the answer instead."""
+        played = record.moves[position.mistake.index].move
+        self.played = played
+        """What was played in the game."""
+        self._reviewer = DecisionReviewer(record.deck, ReviewBudget(), Deadline.after(_SECONDS))
+        self._judging = Job.start("replay", self._reviewer.review, self.view, position.mistake.index, played)
+        self._explained: Job[Explanation] | None = None
+
+    @property
+    def is_choosing(self) -> bool:
+        """Whether the person is to choose a card."""
+        return self.chosen is None and not self.was_shown
+
+    @property
+    def judged(self) -> ReviewedDecision | None:
+        """The values of all cards; None while they are sought."""
+        return self._judging.result
+
+    @property
+    def ranking(self) -> MoveRanking | None:
+        """The same in the order of a hint."""
+        decision = self.judged
+        return None if decision is None else ranking_of(self.view, decision)
+
+    @property
+    def explanation(self) -> Explanation | None:
+        """Why the best card is better; None while that is sought."""
+        ranking = self.ranking
+        if ranking is None:
+            return None
+        if self._explained is None:
+            self._explained = Job.start("replay", lambda: explain(self.view, ranking).explanation)
+        return self._explained.result
+
+    @property
+    def is_right(self) -> bool | None:
+        """Whether the card is as good as the best; None while that is not known."""
+        decision = self.judged
+        if decision is None or self.chosen is None:
+            return None
+        return self._loss(decision, self.chosen) == 0
+
+    @property
+    def cost(self) -> int | None:
+        """The number of games out of 100 that the card gives away; None while that is not known."""
+        decision = self.judged
+        if decision is None or self.chosen is None:
+            return None
+        return round(100 * self._loss(decision, self.chosen))
+
+    @staticmethod
+    def _loss(decision: ReviewedDecision, move: Move) -> float:
+        return replace(decision, played=move_code(move)).lost
+
+    @property
+    def outcome(self) -> PuzzleOutcome:
+        """How it ended."""
+        if self.was_shown:
+            return PuzzleOutcome.SHOWN
+        return PuzzleOutcome.FIRST if self.is_right else PuzzleOutcome.LATER
+
+    def awaits_human(self, seat: int) -> bool:
+        """Whether the person is to answer."""
+        return seat == self.person and self.is_choosing
+
+    def make(self, move: Move) -> tuple[Event, ...]:
+        """Store the person's answer instead of playing it; the first one counts."""
+        if self.is_choosing:
+            self.chosen = move
+        return ()
+
+    def show(self) -> None:
+        """Reveal the answer."""
+        if self.is_choosing:
+            self.was_shown = True
+
+    def stop(self) -> None:
+        self._reviewer.cancel()
+        self._judging.cancel()
+        if self._explained is not None:
+            self._explained.cancel()
+
+
+def _game(position: Position, record: Record, name: str, portrait: str) -> GameSession:
+    levels = iter(position.observation.rivals)
+    seats = tuple(
+        SeatSetup(name, None, AIDS, portrait=portrait)
+        if seat == position.observation.seat
+        else SeatSetup("", next(levels, RIVAL), AIDS)
+        for seat in range(record.deck.players)
+    )
+    return game_after(position.mistake.index, record, with_names(seats))

@@ -1,0 +1,1 @@
+"""Measures the tutor: the rivals' table, and players with planted habits."""
