@@ -10,23 +10,20 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from datetime import date, timedelta
 
-from claim_desktop.ai.advice.explainer import explain
-from claim_desktop.ai.advice.ideas import Explanation, Idea
+from claim_desktop.ai.advice.ideas import Idea
 from claim_desktop.ai.advice.move_evaluator import MoveRanking
 from claim_desktop.ai.deadline import Deadline
 from claim_desktop.background_jobs import Job
 from claim_desktop.rules.codes import from_code
-from claim_desktop.rules.events import Event
-from claim_desktop.rules.moves import Move
-from claim_desktop.rules.record import Record, move_code
+from claim_desktop.rules.record import Record
+from claim_desktop.scenes.puzzles.logic.decision_run import DecisionRun
 from claim_desktop.scenes.puzzles.logic.progress import PuzzleSeries, PuzzleSource
-from claim_desktop.scenes.puzzles.logic.puzzle_run import AIDS, RIVAL, PuzzleOutcome
+from claim_desktop.scenes.puzzles.logic.puzzle_run import AIDS, RIVAL
 from claim_desktop.scenes.review.logic.decision_reviewer import DecisionReviewer, ReviewBudget
 from claim_desktop.scenes.review.logic.explanations import ranking_of
-from claim_desktop.scenes.review.logic.review import ReviewedDecision
 from claim_desktop.scenes.tutor.logic.diagnosis import Position
 from claim_desktop.scenes.tutor.logic.habits import Habit
-from claim_desktop.session.exercise import Exercise, game_after
+from claim_desktop.session.exercise import game_after
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.practice_store import PracticeStore
 from claim_desktop.session.setup import SeatSetup, with_names
@@ -124,102 +121,30 @@ def puzzles_after(habit: Habit) -> PuzzleSeries | None:
     return PuzzleSeries() if theme is None else PuzzleSeries(PuzzleSource.THEME, theme)
 
 
-class ReplayRun(Exercise):
-    """Follows one position: one card, then the proven or estimated value of every card.
-
-    Everything shown comes from the view of the person's seat alone.
-    """
+class ReplayRun(DecisionRun):
+    """Asks one position again; the proven or estimated values are worked out meanwhile."""
 
     def __init__(self, position: Position, name: str, portrait: str = "") -> None:
         """Start; ``name`` is the person's. Raises ``CodeError`` if the stored code is damaged."""
         self.position = position
         record = from_code(position.observation.code)
         super().__init__(_game(position, record, name, portrait))
-        self.view = self.game.view(self.person)
-        self.chosen: Move | None = None
-        """What the person would play or take."""
-        self.was_shown = False
-        """Whether the person asked for the answer instead."""
-        played = record.moves[position.mistake.index].move
-        self.played = played
-        """What was played in the game."""
+        index = position.mistake.index
         self._reviewer = DecisionReviewer(record.deck, ReviewBudget(), Deadline.after(_SECONDS))
-        self._judging = Job.start("replay", self._reviewer.review, self.view, position.mistake.index, played)
-        self._explained: Job[Explanation] | None = None
-
-    @property
-    def is_choosing(self) -> bool:
-        """Whether the person is to choose a card."""
-        return self.chosen is None and not self.was_shown
-
-    @property
-    def judged(self) -> ReviewedDecision | None:
-        """The values of all cards; None while they are sought."""
-        return self._judging.result
+        self._judging = Job.start("replay", self._reviewer.review, self.view, index, record.moves[index].move)
+        self._ranking: MoveRanking | None = None
 
     @property
     def ranking(self) -> MoveRanking | None:
-        """The same in the order of a hint."""
-        decision = self.judged
-        return None if decision is None else ranking_of(self.view, decision)
-
-    @property
-    def explanation(self) -> Explanation | None:
-        """Why the best card is better; None while that is sought."""
-        ranking = self.ranking
-        if ranking is None:
-            return None
-        if self._explained is None:
-            self._explained = Job.start("replay", lambda: explain(self.view, ranking).explanation)
-        return self._explained.result
-
-    @property
-    def is_right(self) -> bool | None:
-        """Whether the card is as good as the best; None while that is not known."""
-        decision = self.judged
-        if decision is None or self.chosen is None:
-            return None
-        return self._loss(decision, self.chosen) == 0
-
-    @property
-    def cost(self) -> int | None:
-        """The number of games out of 100 that the card gives away; None while that is not known."""
-        decision = self.judged
-        if decision is None or self.chosen is None:
-            return None
-        return round(100 * self._loss(decision, self.chosen))
-
-    @staticmethod
-    def _loss(decision: ReviewedDecision, move: Move) -> float:
-        return replace(decision, played=move_code(move)).lost
-
-    @property
-    def outcome(self) -> PuzzleOutcome:
-        """How it ended."""
-        if self.was_shown:
-            return PuzzleOutcome.SHOWN
-        return PuzzleOutcome.FIRST if self.is_right else PuzzleOutcome.LATER
-
-    def awaits_human(self, seat: int) -> bool:
-        """Whether the person is to answer."""
-        return seat == self.person and self.is_choosing
-
-    def make(self, move: Move) -> tuple[Event, ...]:
-        """Store the person's answer instead of playing it; the first one counts."""
-        if self.is_choosing:
-            self.chosen = move
-        return ()
-
-    def show(self) -> None:
-        """Reveal the answer."""
-        if self.is_choosing:
-            self.was_shown = True
+        decision = self._judging.result
+        if self._ranking is None and decision is not None:
+            self._ranking = ranking_of(self.view, decision)
+        return self._ranking
 
     def stop(self) -> None:
         self._reviewer.cancel()
         self._judging.cancel()
-        if self._explained is not None:
-            self._explained.cancel()
+        super().stop()
 
 
 def _game(position: Position, record: Record, name: str, portrait: str) -> GameSession:
