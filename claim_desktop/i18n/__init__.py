@@ -38,13 +38,13 @@ def tr(key: str, **values: object) -> str:
     """Return the text for `key` in the current language, with its `{placeholders}` filled in.
 
     Factions, cards and other terms are passed as they are: the template says in which form it wants them
-    (`filling.py`). An integer passed as `count`, or a term with a number, selects the plural form: `KEY_one`,
+    (`filling.py`). A number passed as `count`, or a term with a number, selects the plural form: `KEY_one`,
     `KEY_other` and so on. A text that the language lacks is taken from English. If English lacks it too,
     `KeyError` is raised; if the English files are damaged, the key stands in for the text, so that the game
     can still be played.
     """
     count = values.get("count")
-    number = count.number if isinstance(count, Term) else count if isinstance(count, int) else None
+    number = count.number if isinstance(count, Term) else count if isinstance(count, int | float) else None
     spoken, source = _catalogue(_in_use[0]), _catalogue(SOURCE_LANGUAGE)
     for catalogue in (spoken, source):
         template = catalogue.find(key, number)

@@ -62,7 +62,7 @@ class Catalogue:
         name = self.templates.get("app.language", "")
         return name if len(name) <= MAX_NAME_LENGTH and "\n" not in name else ""
 
-    def find(self, key: str, count: int | None) -> str | None:
+    def find(self, key: str, count: float | None) -> str | None:
         """Return the text for `key`, in the plural form for `count` if it has any; None if there is none."""
         if key in self.templates or count is None:
             return self.templates.get(key)

@@ -29,7 +29,7 @@ class Term:
 
     key: str
     """The key of its bare name; the keys of its forms begin with it."""
-    number: int | None = None
+    number: float | None = None
     """What `{value}` and `{count}` are in its names: the value of a card, or a number written as a word."""
 
 
@@ -110,7 +110,7 @@ class TemplateFormatter:
         key = "comma" if joint == "comma" else joint if len(text) == 2 else f"{joint}_more"
         return self._bare(f"rules.list.{key}", None).format(first=first, last=last)
 
-    def _bare(self, key: str, number: int | None) -> str:
+    def _bare(self, key: str, number: float | None) -> str:
         """The template of a key that no language needs to have; the key itself if English is damaged."""
         for catalogue in (self._spoken, self._source):
             template = catalogue.find(key, number)

@@ -1,4 +1,4 @@
-"""Chooses plural forms by the Unicode CLDR's rules for whole numbers.
+"""Chooses plural forms by the Unicode CLDR's rules, for whole numbers and the shipped languages' fractions.
 
 The rules are few and hardly ever change, so they are written out here; a library with the whole CLDR would be
 larger than the game.
@@ -16,7 +16,7 @@ class PluralRule:
 
     forms: tuple[str, ...]
     """The names of the plural forms; every text with a count has all of them."""
-    choose: Callable[[int], str]
+    choose: Callable[[float], str]
 
 
 def has_plural_rule(language: str) -> bool:
@@ -29,42 +29,42 @@ def plural_rule(language: str) -> PluralRule:
     return _RULES[language.partition("-")[0]]
 
 
-def plural_form(language: str, count: int) -> str:
+def plural_form(language: str, count: float) -> str:
     """Return the name of the plural form for a count: "one", "few", "many" or "other"."""
     return plural_rule(language).choose(abs(count))
 
 
-def _never(_count: int) -> str:
+def _never(_count: float) -> str:
     return "other"
 
 
-def _one(count: int) -> str:
+def _one(count: float) -> str:
     return "one" if count == 1 else "other"
 
 
-def _none_or_one(count: int) -> str:
-    return "one" if count <= 1 else "other"
+def _none_or_one(count: float) -> str:
+    return "one" if count < 2 else "other"
 
 
-def _czech(count: int) -> str:
+def _czech(count: float) -> str:
     if count == 1:
         return "one"
     return "few" if 2 <= count <= 4 else "other"
 
 
-def _polish(count: int) -> str:
+def _polish(count: float) -> str:
     if count == 1:
         return "one"
     return "few" if _ends_in_two_to_four(count) else "many"
 
 
-def _east_slavic(count: int) -> str:
+def _east_slavic(count: float) -> str:
     if count % 10 == 1 and count % 100 != 11:
         return "one"
     return "few" if _ends_in_two_to_four(count) else "many"
 
 
-def _ends_in_two_to_four(count: int) -> bool:
+def _ends_in_two_to_four(count: float) -> bool:
     return 2 <= count % 10 <= 4 and not 12 <= count % 100 <= 14
 
 
