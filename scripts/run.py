@@ -11,6 +11,7 @@ COMMANDS = {
     "find_lesson_deals": ("scripts.lessons.find", "game"),
     "make_puzzles": ("scripts.puzzles.make", "game"),
     "measure_rivals": ("scripts.tutor.rivals", "game"),
+    "measure_tutor": ("scripts.tutor.planted", "game"),
     "outdated_dependencies": ("scripts.bundling.outdated",),
     "play_styles": ("scripts.benchmarks.play_styles", "game"),
     "proofread": ("scripts.languages.proofreading", "game"),
