@@ -12,7 +12,7 @@ from pygame import Rect
 from claim_desktop.rules.decks import CLAIM
 from claim_desktop.scenes.play import phase_banner
 from claim_desktop.scenes.scoring import coronation, vote_rows, vote_track
-from claim_desktop.scenes.scoring.ceremony import CoronationProgress, CoronationText
+from claim_desktop.scenes.scoring.ceremony import BeatenPlayer, CoronationProgress, CoronationText
 from claim_desktop.scenes.scoring.faces import SideFaces
 from claim_desktop.table.artwork.backdrop import Backdrop
 from claim_desktop.table.artwork.card_art import CardArt
@@ -186,9 +186,8 @@ def test_the_words_of_the_coronation_stand_out_from_its_rays(
     kit = Toolkit(SIZE, Audio(Path("nowhere"), Path("nowhere")))
     view = finished(setup(CLAIM)).view(0)
     assert view.vote is not None
-    outcome = CoronationText(
-        view.vote, (0,), "You are crowned", "by four votes to one", (), None, None, is_festive
-    )
+    beaten = None if is_festive else BeatenPlayer(0, "singer", None)
+    outcome = CoronationText(view.vote, (0,), "You are crowned", "by four votes to one", (), beaten)
     tokens = side_tokens(view.deck, ("Ada", "Berengar"), 0)
     art = CardArt()
     faces = SideFaces(kit, tokens, (("singer",), ("perrin",)))

@@ -62,6 +62,17 @@ class CoronationProgress:
 
 
 @dataclass(frozen=True, slots=True)
+class BeatenPlayer:
+    """The only person at the screen, who has lost."""
+
+    place: int
+    """The column of their side."""
+    portrait: str
+    champion: Faction | None
+    """The faction whose champion bows with them; None after a shut-out."""
+
+
+@dataclass(frozen=True, slots=True)
 class CoronationText:
     """The text and numbers of the coronation."""
 
@@ -72,12 +83,20 @@ class CoronationText:
     line: str
     champions: tuple[Faction, ...]
     """The factions that voted for the winners."""
-    beaten_champion: Faction | None
-    """The faction whose champion bows; set only if a single person plays and has lost."""
-    loser: int | None
-    """The column of the only person, if they have lost."""
-    is_festive: bool
-    """Whether confetti falls; it does not for a person who has lost."""
+    beaten: BeatenPlayer | None = None
+    """The only person at the screen, if they have lost."""
+
+    @property
+    def is_festive(self) -> bool:
+        """Whether confetti falls; it does not for a person who has lost."""
+        return self.beaten is None
+
+
+def beaten_champion(vote: Vote, side: int) -> Faction | None:
+    """The faction of whose cards a beaten side has most, among those that voted for it."""
+    loyal = [each for each in vote.factions if each.side == side]
+    best = max(loyal, key=lambda each: each.counts[side], default=None)
+    return None if best is None else best.faction
 
 
 def result_line(vote: Vote, order: Sequence[int]) -> str:

@@ -75,13 +75,15 @@ BOWING = (112, 372, 118)
 
 BEATEN_FACE = (64, 436, 84)
 """Centre and diameter of the beaten player's face, before their champion."""
+BEATEN_FACE_ALONE = (108, 396, 124)
+"""The same for a player for whom no faction voted."""
 
 PENNANTS: Mapping[int, Sequence[tuple[int, int]]] = {
     0: (),
     1: ((140, 205),),
     2: ((85, 205), (196, 146)),
     3: ((70, 205), (162, 146), (254, 100)),
-    4: ((58, 205), (140, 146), (222, 104), (304, 78)),
+    4: ((58, 205), (140, 158), (222, 120), (304, 92)),
 }
 """By number of pennants on one side: (distance from the edge, length) of each, from the outside in. Both
 sides fill the same width, so an extra pennant on the left does not look unbalanced.
@@ -146,8 +148,8 @@ class Coronation:
         """Start to draw faces and champions in the background."""
         self._cards.work(self._crowned.prepare)
         factions = [*self._outcome.champions]
-        if self._outcome.beaten_champion is not None:
-            factions.append(self._outcome.beaten_champion)
+        if self._beaten_champion is not None:
+            factions.append(self._beaten_champion)
         self._cards.prepare((cards_of(faction)[-1] for faction in factions), *self._card_widths)
 
     @property
@@ -156,9 +158,13 @@ class Coronation:
         return len(self._outcome.champions)
 
     @property
+    def _beaten_champion(self) -> Faction | None:
+        return None if self._outcome.beaten is None else self._outcome.beaten.champion
+
+    @property
     def _card_widths(self) -> tuple[int, ...]:
         widths = [self._kit.px(CHAMPION_WIDTH)]
-        if self._outcome.beaten_champion is not None:
+        if self._beaten_champion is not None:
             widths.append(self._kit.px(BOWING[2]))
         return tuple(widths)
 
@@ -256,15 +262,27 @@ class Coronation:
         return Pose(left, top, self._kit.px(CHAMPION_WIDTH), -angle + way * BOW_ANGLE * bowed)
 
     def _draw_bowing(self, surface: Canvas, ceremony: CoronationProgress) -> None:
-        """Draw the beaten player's champion, which comes in from the left and bows to the crown."""
-        faction = self._outcome.beaten_champion
-        if faction is None or ceremony.bow <= 0:
+        """Draw the beaten player, who comes in from the left with a champion, which bows to the crown."""
+        beaten = self._outcome.beaten
+        if beaten is None or ceremony.bow <= 0:
             return
-        x, y, width = BOWING
+        x, _, width = BOWING
         come = min(1.0, ceremony.bow / COMING_SHARE)
+        away = (1 - self._kit.motion.travel(ease_out(come))) * (x + width)
+        if beaten.champion is not None:
+            self._draw_bowing_champion(surface, beaten.champion, ceremony.bow, come, away)
+        x, y, diameter = BEATEN_FACE if beaten.champion is not None else BEATEN_FACE_ALONE
+        middle = DesignSpace(self._kit.scale).point(x - away, y)
+        self._faces.draw(
+            surface, beaten.place, middle, self._kit.px(diameter), Mood.GRIM, portraits=(beaten.portrait,)
+        )
+
+    def _draw_bowing_champion(
+        self, surface: Canvas, faction: Faction, bow: float, come: float, away: float
+    ) -> None:
+        x, y, width = BOWING
         travel = self._kit.motion.travel
-        depth = travel(ease_in_out(max(0.0, ceremony.bow - COMING_SHARE) / (1 - COMING_SHARE)))
-        away = (1 - travel(ease_out(come))) * (x + width)
+        depth = travel(ease_in_out(max(0.0, bow - COMING_SHARE) / (1 - COMING_SHARE)))
         left, top = DesignSpace(self._kit.scale).point(x - away + 16 * depth, y + 14 * depth)
         pose = Pose(left, top, self._kit.px(width), -17 * depth)
         card = cards_of(faction)[-1]
@@ -274,10 +292,6 @@ class Coronation:
         if shade > 0:
             grim = CardSprite(card, pose, face_up=1.0, alpha=shade, light=Light.DIM)
             self._sprites.draw(surface, grim)
-        if self._outcome.loser is not None:
-            x, y, diameter = BEATEN_FACE
-            middle = DesignSpace(self._kit.scale).point(x - away, y)
-            self._faces.draw(surface, self._outcome.loser, middle, self._kit.px(diameter), Mood.GRIM)
 
     @property
     def plate(self) -> Rect:

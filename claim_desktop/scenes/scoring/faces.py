@@ -47,9 +47,17 @@ class SideFaces:
         self._drawn = Portraits(kit.pictures)
         self.frame = frame
 
-    def draw(self, surface: Canvas, place: int, middle: tuple[int, int], diameter: int, mood: Mood) -> None:
-        """Draw the faces around a point, with the side's sign below."""
-        names = self.portraits[place]
+    def draw(
+        self,
+        surface: Canvas,
+        place: int,
+        middle: tuple[int, int],
+        diameter: int,
+        mood: Mood,
+        portraits: Sequence[str] = (),
+    ) -> None:
+        """Draw the faces around a point, all or those of some `portraits`, with the side's sign below."""
+        names = portraits or self.portraits[place]
         size = diameter if len(names) == 1 else round(diameter * PARTNER_SHARE)
         for index, name in enumerate(names):
             ring = Rect(0, 0, size, size)

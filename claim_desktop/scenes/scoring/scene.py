@@ -24,7 +24,14 @@ from claim_desktop.scenes.matches.logic.match_text import (
 from claim_desktop.scenes.matches.logic.other_table import OtherTable, other_table
 from claim_desktop.scenes.review.logic.branches import BranchPoint, start_of
 from claim_desktop.scenes.review.logic.review_worker import ReviewWorker
-from claim_desktop.scenes.scoring.ceremony import CoronationProgress, CoronationText, manner_of, result_line
+from claim_desktop.scenes.scoring.ceremony import (
+    BeatenPlayer,
+    CoronationProgress,
+    CoronationText,
+    beaten_champion,
+    manner_of,
+    result_line,
+)
 from claim_desktop.scenes.scoring.coronation import LIVELY_SECONDS, Coronation
 from claim_desktop.scenes.scoring.crown_line import CrownLine
 from claim_desktop.scenes.scoring.faces import SideFaces, portraits_of
@@ -45,7 +52,7 @@ from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.games import Games
 from claim_desktop.session.par import par_text
 from claim_desktop.table.animation.reactions import REACTION_SECONDS, reactions_to
-from claim_desktop.table.artwork.portraits import Mood
+from claim_desktop.table.artwork.portraits import Mood, portrait_of
 from claim_desktop.table.artwork.tokens import side_tokens
 from claim_desktop.ui import theme
 from claim_desktop.ui.accessibility.nodes import AccessibleNode
@@ -345,14 +352,15 @@ class ScoringScene(WidgetScene):
         vote = self._vote
         winners = tuple(self._order.index(side) for side in vote.winners)
         champions = tuple(each.faction for each in counting_order(vote) if each.side in vote.winners)
-        beaten = loser = None
-        if self._is_lost:
-            own = self._deck.side_of(self._viewer)
-            loser = self._order.index(own)
-            beaten = max(vote.factions, key=lambda each: (each.side == own, each.counts[own])).faction
-        line = result_line(vote, self._order)
-        title = self._title(names)
-        return CoronationText(vote, winners, title, line, champions, beaten, loser, not self._is_lost)
+        line, title = result_line(vote, self._order), self._title(names)
+        return CoronationText(vote, winners, title, line, champions, self._beaten())
+
+    def _beaten(self) -> BeatenPlayer | None:
+        if not self._is_lost:
+            return None
+        own, seat = self._deck.side_of(self._viewer), self.game.seats[self._viewer]
+        portrait = portrait_of(self._viewer, seat.level, seat.portrait)
+        return BeatenPlayer(self._order.index(own), portrait, beaten_champion(self._vote, own))
 
     def _title(self, names: Sequence[str]) -> str:
         winners = [names[self._order.index(side)] for side in self._vote.winners]

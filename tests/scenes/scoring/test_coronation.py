@@ -15,7 +15,13 @@ from claim_desktop.rules.cards import Faction
 from claim_desktop.rules.decks import CLAIM
 from claim_desktop.rules.vote import DecidedBy, Vote
 from claim_desktop.scenes.scoring import coronation, votes_sheet
-from claim_desktop.scenes.scoring.ceremony import CoronationProgress, CoronationText, Manner, manner_of
+from claim_desktop.scenes.scoring.ceremony import (
+    CoronationProgress,
+    CoronationText,
+    Manner,
+    beaten_champion,
+    manner_of,
+)
 from claim_desktop.scenes.scoring.crowned_faces import (
     CROWN_SHARE,
     FOOT,
@@ -109,6 +115,16 @@ def test_how_a_vote_was_won_follows_from_its_margin(
     assert manner_of(Vote((), (0,), decided_by, votes, (), ())) is manner
 
 
+def test_the_champion_of_the_beaten_is_never_one_of_the_winners() -> None:
+    votes = [finished(setup(CLAIM, seed=seed), seed).view(0).vote for seed in range(60, 80)]
+    champions = [(vote, beaten_champion(vote, 0)) for vote in votes if vote is not None]
+    assert any(champion is None for _, champion in champions), "one of the games is a shut-out"
+    for vote, champion in champions:
+        own = [each for each in vote.factions if each.side == 0]
+        assert (champion is None) is (not own)
+        assert champion is None or champion in [each.faction for each in own]
+
+
 def test_a_beaten_champion_bows_beside_the_line() -> None:
     x, y, width = coronation.BOWING
     bowed = Rect(0, 0, width, round(width * CARD_RATIO)).inflate(42, 27)
@@ -142,7 +158,7 @@ def test_the_table_says_what_broke_a_tie_and_only_then(
 
     monkeypatch.setattr(kit, "draw_text", noted)
     tokens = side_tokens(view.deck, ("Ada", "Berengar"), 0)
-    outcome = CoronationText(view.vote, (0,), "", "", (), None, None, is_festive=True)
+    outcome = CoronationText(view.vote, (0,), "", "", ())
     pictures = CardArt(kit.pictures), Furniture(kit.pictures)
     faces = SideFaces(kit, tokens, (("singer",), ("perrin",)))
     crowned = coronation.Coronation(kit, *pictures, tokens, ("Ada", "Berengar"), outcome, faces)
