@@ -15,6 +15,7 @@ from claim_desktop.scenes.matches.requests import OpenDuel, OpenMatchScore, Open
 from claim_desktop.scenes.matches.scene import MatchScoreScene
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.setup import GameSetup
+from claim_desktop.storage.seats import PEOPLE
 from scripts.stage.pilot import FRAME_SECONDS, Pilot
 from scripts.stage.positions import FOUR, THREE, finished, setup
 
@@ -63,11 +64,11 @@ def _see_the_end(pilot: Pilot) -> None:
     pilot.wait(0.1, FRAME_SECONDS)
 
 
-def challenge(deck: Deck, seed: int = 1) -> Challenge:
+def challenge(deck: Deck, seed: int = 1, name: str = "Ada") -> Challenge:
     """The challenge of a game that was played at random."""
     found = challenge_of(finished(setup(deck), seed))
     assert found is not None, "one person has played a deal with a seed"
-    return found
+    return found if name == found.name else replace(found, name=name, portrait=PEOPLE[3])
 
 
 def requested(change: Callable[[], SceneChange]) -> Callable[[Pilot], None]:
@@ -86,7 +87,7 @@ MATCHES: dict[str, Callable[[Pilot], None]] = {
     "challenge": requested(lambda: ShowChallenge(challenge(CLAIM))),
     "challenge-four": requested(lambda: ShowChallenge(challenge(FOUR))),
     "postcard": requested(lambda: OpenPostcard(challenge(CLAIM))),
-    "duel": requested(lambda: OpenDuel(finished(setup(CLAIM), 2), challenge(CLAIM))),
+    "duel": requested(lambda: OpenDuel(finished(setup(CLAIM), 2), challenge(CLAIM, name="Robin"))),
     "duel-three": requested(lambda: OpenDuel(finished(setup(THREE), 2), challenge(THREE))),
     "match-two": stands(MatchFormat.FIRST_TO_FIVE, 3),
     "match-games": games_of_a_match,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from claim_desktop.i18n import tr
 from claim_desktop.i18n.rules_texts import refusal
-from claim_desktop.rules.errors import CodeError
+from claim_desktop.rules.errors import CodeError, ErrorReason
 from claim_desktop.scenes.base import SceneChange, Services, ShowMessage
 from claim_desktop.scenes.chronicle.logic.finished_games import FinishedGames
 from claim_desktop.scenes.matches.logic.challenge import Challenge, challenge_of, from_text
@@ -26,7 +26,8 @@ def open_challenge(services: Services, games: Games, request: OpenChallenge) -> 
     try:
         challenge = from_text(request.text)
     except CodeError as error:
-        return ShowMessage(refusal(error))
+        is_newer = error.reason is ErrorReason.NEWER_CODE
+        return ShowMessage(refusal(error) if is_newer else tr("duel.damaged"))
     own = own_game(games, challenge)
     return ShowChallenge(challenge) if own is None else OpenDuel(own, challenge)
 

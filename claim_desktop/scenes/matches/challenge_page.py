@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pygame
 from pygame import Rect
 
@@ -13,8 +15,8 @@ from claim_desktop.scenes.matches.medallions import (
     challenger,
     challenger_name,
     draw_medallions,
-    hints_text,
     rivals,
+    terms_text,
 )
 from claim_desktop.scenes.matches.requests import ShowChallenge, TakeChallenge
 from claim_desktop.scenes.matches.sides import score_of
@@ -38,7 +40,7 @@ CHALLENGER, RIVAL, RIVALS = (440, 186), (840, 186), (880, 192)
 """The middles of the faces: of one rival, and of several."""
 FACE, FACE_AMONG_MORE = 112, 64
 SCORE: Place = (550, 146, 180, 72)
-HINTS: Place = (550, 222, 180, 32)
+TERMS: Place = (522, 222, 236, 32)
 QUOTE: Place = (254, 282, 772, 38)
 FELT: Place = (262, 326, 756, 158)
 SEAL: Place = (475, 464, 330, 36)
@@ -85,7 +87,7 @@ class ChallengeScene(Page):
             at(RIBBON, self.ribboned(tr("duel.title", name=name))),
             at(SHEET, drawing(self._draw_players)),
             at(SCORE, drawing(self._draw_score)),
-            at(HINTS, label(hints_text(challenge.hints), NOTE_STYLE, 0.5)),
+            at(TERMS, label(terms_text(challenge), NOTE_STYLE, 0.5)),
             at(QUOTE, label(self._quote, QUOTE_STYLE, 0.5, name="quote")),
             at(FELT, drawing(self._draw_cards)),
             at(SEAL, drawing(self._draw_seal, tr("duel.sealed", count=cards))),
@@ -141,10 +143,11 @@ class ChallengeScene(Page):
 
     @property
     def _rivals_text(self) -> str:
-        names = [name_of_opponent(level) for level in self.challenge.rivals]
-        if len(names) > 1:
-            return comma_list(names)
-        return comma_list([names[0], tr(f"levels.{self.challenge.rivals[0]}.rank")])
+        rivals = self.challenge.rivals
+        if len(rivals) == 1:
+            return comma_list([name_of_opponent(rivals[0]), tr(f"levels.{rivals[0]}.rank")])
+        counts = Counter(name_of_opponent(level) for level in rivals)
+        return comma_list(name if count == 1 else f"{count} × {name}" for name, count in counts.items())
 
     # Drawing
 

@@ -33,8 +33,7 @@ from claim_desktop.ui.shading import darken
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.vector import Drawing, box, path
-from claim_desktop.ui.widgets import Button
-from claim_desktop.ui.widgets.tree import Content, at, board, drawing, label
+from claim_desktop.ui.widgets.tree import Content, at, board, drawing, label, paragraph
 
 SHEET: Place = (36, 56, 1208, 636)
 RIBBON: Place = (416, 14, 448, 66)
@@ -44,10 +43,11 @@ FELT: Place = (58, 222, 1164, 236)
 HEADING: Place = (58, 462, 1164, 32)
 PARTINGS: tuple[Place, Place] = ((58, 500, 573, 120), (649, 500, 573, 120))
 FOOT_Y, FOOT_HEIGHT = 632, 50
-BACK: Place = (58, FOOT_Y, 150, FOOT_HEIGHT)
-VERDICT: Place = (222, FOOT_Y, 266, FOOT_HEIGHT)
-BOTH: Place = (500, FOOT_Y, 280, FOOT_HEIGHT)
-SEND: Place = (800, FOOT_Y, 422, FOOT_HEIGHT)
+BACK: Place = (58, FOOT_Y, 124, FOOT_HEIGHT)
+VERDICT: Place = (194, FOOT_Y, 216, FOOT_HEIGHT)
+OWN: Place = (422, FOOT_Y, 190, FOOT_HEIGHT)
+THEIRS: Place = (626, FOOT_Y, 240, FOOT_HEIGHT)
+SEND: Place = (880, FOOT_Y, 342, FOOT_HEIGHT)
 
 FACE, RIVAL, SMALL_FACE, CROWN = 76, 52, 32, 52
 SHIELD, SIGN, CARD = 62, 22, 64
@@ -83,10 +83,15 @@ class DuelScene(Page):
         vote = self.game.view(0).vote
         assert vote is not None, "the game is over"
         self._votes = vote, self.challenge.vote
-        self._names = self._person.name, challenger_name(self.challenge)
         self._faces = portrait_of(self._seat, None, self._person.portrait), self.challenge.portrait
         self._partings = partings(self.game.record, self.challenge.record, self._seat)
         self.build(focus="send")
+
+    @property
+    def _names(self) -> tuple[str, str]:
+        """The names of both players; one's own is "You" if the challenger has the same one."""
+        own, theirs = self._person.name, challenger_name(self.challenge)
+        return tr("table.you") if own == theirs else own, theirs
 
     @property
     def _side(self) -> int:
@@ -94,6 +99,7 @@ class DuelScene(Page):
 
     def content(self) -> Content:
         heading = "duel.parted" if self._partings else "duel.same_cards_played"
+        name, blue = self._names[1], ButtonVariant.SECONDARY
         return board(
             at(SHEET, self.paper()),
             at(RIBBON, self.ribboned(tr("duel.compared"))),
@@ -106,12 +112,10 @@ class DuelScene(Page):
                 for place, parting in zip(PARTINGS, self._partings, strict=False)
             ),
             at(BACK, self.back_button()),
-            at(VERDICT, label(self._verdict, VERDICT_STYLE, 0.5, name="verdict")),
-            at(BOTH, self.button("both", tr("duel.both"), self._ask_which, ButtonVariant.SECONDARY)),
-            at(
-                SEND,
-                self.button("send", tr("duel.send", name=self._names[1]), self._send, ButtonVariant.PRIMARY),
-            ),
+            at(VERDICT, paragraph(self._verdict, VERDICT_STYLE, 0.5, name="verdict")),
+            at(OWN, self.button("own", tr("duel.review.own"), self.opener(OpenReview(self.game)), blue)),
+            at(THEIRS, self.button("theirs", tr("duel.review.theirs", name=name), self._see_theirs, blue)),
+            at(SEND, self.button("send", tr("duel.send", name=name), self._send, ButtonVariant.PRIMARY)),
         )
 
     @property
@@ -128,28 +132,16 @@ class DuelScene(Page):
         answer = challenge_of(self.game)
         self.request_change(ShowMessage(tr("duel.no_answer")) if answer is None else OpenPostcard(answer))
 
-    def _ask_which(self) -> None:
-        """Ask which of the games to review."""
-        answers = [
-            Button("own", tr("duel.review.own"), ButtonVariant.PRIMARY).on_change(
-                self.opener(OpenReview(self.game))
-            ),
-            Button(
-                "theirs", tr("duel.review.theirs", name=self._names[1]), ButtonVariant.SECONDARY
-            ).on_change(self.opener(OpenReview(self._their_game()))),
-            Button("close", tr("menu.back"), ButtonVariant.PAPER),
-        ]
-        self.ask(tr("duel.both"), tr("duel.review.which"), answers)
-
-    def _their_game(self) -> GameSession:
-        """The challenger's game, for looking at only."""
+    def _see_theirs(self) -> None:
+        """Review the challenger's game."""
         seats = tuple(
             SeatSetup(self._names[1], None, portrait=self._faces[1])
             if level is None
             else SeatSetup(name_of_opponent(level), level)
             for level in self.challenge.levels
         )
-        return GameSession(with_names(seats), self.challenge.record, ai_seed=self.challenge.ai_seed)
+        game = GameSession(with_names(seats), self.challenge.record, ai_seed=self.challenge.ai_seed)
+        self.request_change(OpenReview(game))
 
     # Drawing
 
@@ -163,8 +155,9 @@ class DuelScene(Page):
             (area.x + kit.px(66) if index == 0 else area.right - kit.px(66)),
             area.centery + kit.px(4),
         )
-        self._draw_face(surface, ring, self._faces[index], Mood.GLAD if own >= other else Mood.CALM)
-        if side in self._votes[index].winners:
+        has_won = side in self._votes[index].winners
+        self._draw_face(surface, ring, self._faces[index], Mood.GLAD if has_won else Mood.CALM)
+        if has_won:
             crown = self.services.furniture.piece(Piece.CROWN, kit.px(CROWN))
             surface.blit(crown, crown.get_rect(midbottom=(ring.centerx, ring.y + kit.px(6))))
         text = Rect(area.x + kit.px(124 if index == 0 else 16), area.y + kit.px(10), kit.px(176), 0)
@@ -210,8 +203,13 @@ class DuelScene(Page):
         surface.blit(face, portrait_rect(ring))
 
     def _draw_votes(self, surface: Canvas, area: Rect) -> None:
-        """Draw a column for each faction, with a row for each game; columns that differ are lit."""
+        """Draw a column for each faction, with a row for each game.
+
+        Columns that differ are lit, unless all do.
+        """
         kit, count = self.kit, len(self._votes[0].factions)
+        pairs = list(zip(*(vote.factions for vote in self._votes), strict=True))
+        differing = [pair for pair in pairs if pair[0].side != pair[1].side]
         kit.painter.draw(surface, panel_art.felt, area)
         inside = area.inflate(-kit.px(48), -kit.px(28))
         names, columns = cut_left(inside, kit.px(NAMES_WIDTH))
@@ -224,16 +222,16 @@ class DuelScene(Page):
             name = Rect(band.x + kit.px(50), band.y, names.width - kit.px(50), band.height)
             kit.draw_text_within(surface, self._names[index], name, PLAYER, 0, share=0.8)
         width = columns.width / count
-        for number, pair in enumerate(zip(*(vote.factions for vote in self._votes), strict=True)):
+        for number, pair in enumerate(pairs):
             column = Rect(round(columns.x + number * width), inside.y, round(width), inside.height)
+            if pair in differing and len(differing) < count:
+                kit.painter.draw(surface, lit_column, column.inflate(-kit.px(6), 0))
             self._draw_faction(surface, column, bands, pair)
 
     def _draw_faction(
         self, surface: Canvas, column: Rect, bands: list[Rect], pair: tuple[FactionVote, FactionVote]
     ) -> None:
         kit, deck = self.kit, self.challenge.deck
-        if pair[0].side != pair[1].side:
-            kit.painter.draw(surface, lit_column, column.inflate(-kit.px(6), 0))
         style = FACTION if len(deck.all_factions) <= FEW_FACTIONS else FACTION_AMONG_MORE
         shield = self.services.cards.shield(pair[0].faction, kit.px(SHIELD))
         draw_centered(surface, shield, (column.centerx, column.y + kit.px(40)))

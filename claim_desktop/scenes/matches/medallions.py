@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from claim_desktop.i18n import tr
+from claim_desktop.i18n.lists import comma_list
+from claim_desktop.rules.vote import DecidedBy
 from claim_desktop.scenes.matches.logic.challenge import Challenge
 from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.session.setup import default_name
@@ -47,6 +49,12 @@ def challenger_name(challenge: Challenge) -> str:
 def hints_text(hints: int) -> str:
     """How many hints a game was played with."""
     return tr("duel.with_hints", count=hints) if hints else tr("duel.without_hint")
+
+
+def terms_text(challenge: Challenge) -> str:
+    """How a challenger's game was decided, if its votes were tied, and how many hints it was played with."""
+    is_tied = challenge.vote.decided_by is not DecidedBy.VOTES
+    return comma_list([*([tr("duel.after_tie")] if is_tied else []), hints_text(challenge.hints)])
 
 
 def challenger(challenge: Challenge) -> Medallion:

@@ -15,7 +15,7 @@ from claim_desktop.i18n import tr
 from claim_desktop.rules.codes import CHALLENGE_PREFIX, has_code
 from claim_desktop.scenes.base import Services
 from claim_desktop.scenes.matches.logic.challenge import Challenge, to_text
-from claim_desktop.scenes.matches.medallions import challenger, draw_medallions, hints_text, rivals
+from claim_desktop.scenes.matches.medallions import challenger, draw_medallions, rivals, terms_text
 from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.side_signs import draw_sign
@@ -109,9 +109,9 @@ def result_text(challenge: Challenge) -> str:
 def _write(picture: pygame.Surface, kit: Toolkit, challenge: Challenge) -> None:
     """Write the result, the rivals with the hints, and the question."""
     has_won = challenge.deck.side_of(challenge.seat) in challenge.vote.winners
-    hints = hints_text(challenge.hints)
+    terms = terms_text(challenge)
     names = [name_of_opponent(level) for level in challenge.rivals]
-    against = tr("duel.card.against", name=names[0], hints=hints) if len(names) == 1 and has_won else hints
+    against = tr("duel.card.against", name=names[0], hints=terms) if len(names) == 1 and has_won else terms
     question = tr("duel.card.can_you" if has_won else "duel.card.better")
     lines = ((result_text(challenge), RESULT, RESULT_STYLE), (against, AGAINST, AGAINST_STYLE))
     for text, area, style in (*lines, (question, QUESTION, QUESTION_STYLE)):
@@ -142,6 +142,7 @@ def _write_code(picture: pygame.Surface, kit: Toolkit, challenge: Challenge) -> 
     for line in range(lines):
         written = code[line * length : (line + 1) * length]
         groups = " ".join(written[at : at + GROUP] for at in range(0, len(written), GROUP))
+        groups = groups.replace(f"{CHALLENGE_PREFIX} ", CHALLENGE_PREFIX)
         area = Rect(inside.x, inside.y + line * height, inside.width, height)
         kit.draw_text_within(picture, groups, area, CODE_STYLE)
     kit.draw_text(picture, tr("duel.card.how"), HOW_TO, HOW_TO_STYLE)

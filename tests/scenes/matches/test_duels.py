@@ -9,18 +9,20 @@ import pygame
 import pytest
 
 from claim_desktop.i18n import tr
-from claim_desktop.i18n.rules_texts import refusal
 from claim_desktop.rules.decks import CLAIM, Deck
-from claim_desktop.rules.errors import CodeError, ErrorReason
+from claim_desktop.rules.vote import DecidedBy
 from claim_desktop.scenes.base import OpenMenu
 from claim_desktop.scenes.chronicle.logic.finished_games import FinishedGames
 from claim_desktop.scenes.matches.challenge_page import ChallengeScene
 from claim_desktop.scenes.matches.duel_page import DuelScene
 from claim_desktop.scenes.matches.logic.challenge import Challenge, challenge_of, to_text
+from claim_desktop.scenes.matches.medallions import terms_text
 from claim_desktop.scenes.matches.postcard import SIZE, challenge_in_file, postcard_file
 from claim_desktop.scenes.matches.postcard_page import PostcardScene
+from claim_desktop.scenes.matches.requests import OpenDuel
 from claim_desktop.scenes.play.game_scene import GameScene
-from claim_desktop.scenes.review.requests import OpenChallenge, OpenChallengeFile, ReadCode
+from claim_desktop.scenes.review.requests import OpenChallengeFile, ReadCode
+from claim_desktop.scenes.review.scene import ReviewScene
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.ui import clipboard
 from scripts.stage.match_states import challenge
@@ -131,14 +133,43 @@ def test_an_answer_is_shown_beside_the_game_that_asked(tmp_path: Path) -> None:
         assert pilot.scene.challenge.name == "Bea"
 
 
-@pytest.mark.parametrize("reason", [ErrorReason.DAMAGED_CODE, ErrorReason.NOT_A_CODE])
-def test_a_text_that_is_no_sound_challenge_gets_a_sentence(reason: ErrorReason, tmp_path: Path) -> None:
-    text = to_text(challenge(CLAIM))[:-2] if reason is ErrorReason.DAMAGED_CODE else "Hello"
+@pytest.mark.parametrize("button", ["own", "theirs"])
+def test_each_of_the_two_games_is_reviewed_from_its_button(button: str, tmp_path: Path) -> None:
+    game, asked = finished(setup(CLAIM), 2), challenge(CLAIM, name="Robin")
     with run_app(tmp_path) as pilot:
-        pilot.app.change_scene(OpenChallenge(text))
+        pilot.app.change_scene(OpenDuel(game, asked))
+        pilot.wait(0.1)
+        pilot.click(button)
+        pilot.wait(0.1)
+        assert isinstance(pilot.scene, ReviewScene)
+        assert pilot.scene.game.record.moves == (game if button == "own" else asked).record.moves
+
+
+def test_of_two_players_with_one_name_the_own_row_says_you(tmp_path: Path) -> None:
+    with run_app(tmp_path) as pilot:
+        pilot.app.change_scene(OpenDuel(finished(setup(CLAIM), 2), challenge(CLAIM)))
+        pilot.wait(0.1)
+        heard = [each.text for each in pilot.widgets()] + list(pilot.scene.announcements().static_text)
+        assert any(text.startswith("You: ") for text in heard)
+        assert any(text.startswith("Ada: ") for text in heard)
+
+
+def test_a_challenge_says_that_its_votes_were_tied() -> None:
+    games = (finished(setup(FOUR), seed) for seed in range(20))
+    made = [each for each in map(challenge_of, games) if each is not None]
+    tied = [each for each in made if each.vote.decided_by is not DecidedBy.VOTES]
+    assert 0 < len(tied) < len(made)
+    for each in made:
+        assert terms_text(each).startswith(tr("duel.after_tie")) is (each in tied)
+
+
+@pytest.mark.parametrize("text", ["DUEL-25RKVFC3M3GETBWJG5S6", "Hello DUEL-18MKE"])
+def test_a_damaged_challenge_is_called_so_however_little_is_left_of_it(text: str, tmp_path: Path) -> None:
+    with run_app(tmp_path) as pilot:
+        pilot.app.change_scene(ReadCode(text))
         pilot.wait(0.1)
         assert pilot.scene_name == "MenuScene"
-        assert pilot.app.toast.text == refusal(CodeError(reason))
+        assert pilot.app.toast.text == tr("duel.damaged")
 
 
 @DECKS
