@@ -48,9 +48,10 @@ from claim_desktop.ui.widgets import Panel
 from claim_desktop.ui.widgets.scroll_bar import WIDTH, ScrollBar
 
 LINE = 37
-"""Height of a heading, and half of that of a row, in design pixels."""
+"""Height of a heading, in design pixels."""
 
-ROW_LINES = 2
+ROW_LINES, LARGE_ROW_LINES = 2, 3
+"""The height of a row in headings, and that where text is large."""
 ROW_GAP = 6
 MARGIN_X, HEAD_TOP, MARGIN_LOW = 26, 34, 26
 """The margins of the rows within the sheet."""
@@ -74,6 +75,7 @@ LAUREL = 0.62
 
 PHASE = styles.SUBHEADING.sized(theme.BODY)
 COLUMN = TextStyle(Face.TEXT, 18, theme.INK_SOFT)
+NOW = TextStyle(Face.TEXT_ITALIC, 18, theme.INK_SOFT)
 NUMBER = TextStyle(Face.DISPLAY_STRONG, 26, theme.INK)
 
 
@@ -143,6 +145,8 @@ class LogSheet(OverlayPanel):
         self._area = Rect(0, 0, 1, 1)
         self.scroll_bar: ScrollBar = ScrollBar(ROW_LINES)
         self.rows: Sequence[LogRow] = ()
+        self._words: dict[Phase, TextStyle] = {}
+        """The letters of all rows of a phase, of one size."""
         self.chosen: int | None = None
         """The row with the keyboard, or under the mouse."""
         self.opened: LoggedTrick | None = None
@@ -215,11 +219,23 @@ class LogSheet(OverlayPanel):
         for trick in reversed(log_of(self.game.record, viewer)):
             heading = tr("table.log.trick", phase=phase_term(trick.phase), number=trick.number)
             reports = [narrator.report(event) for event in trick.events]
-            brought = [narrator.report(event) for event in trick.events if self._is_brought(event)]
             announced = heading, *filter(None, reports)
-            rows.append(LogRow(trick, sentences(filter(None, brought)), announced))
+            rows.append(LogRow(trick, self._brought(trick, narrator), announced))
         self.rows = [row for row in rows if row.trick.events]
         self._fit()
+
+    def _brought(self, trick: LoggedTrick, narrator: Narrator) -> str:
+        """What a trick brought, but for what follows from the rest.
+
+        That the winner gathers the trick goes without saying where there is more to tell, and so does the
+        look of a Seer where the card that was seen is named, or taken.
+        """
+        found = [event for event in trick.events if self._is_brought(event)]
+        minor: tuple[type, ...] = (events.TrickGathered,)
+        if any(isinstance(event, events.TopTaken) for event in found):
+            minor = events.TrickGathered, events.TopLookedAt
+        major = [event for event in found if not isinstance(event, minor)]
+        return sentences(filter(None, map(narrator.report, major or found)))
 
     def _is_brought(self, event: Event) -> bool:
         """Whether the cards of the row leave the event untold."""
@@ -228,6 +244,8 @@ class LogSheet(OverlayPanel):
                 return event.knights_beat_goblins
             case events.LeadPassed():
                 return event.dragon is not None
+            case events.TopLookedAt():
+                return event.card is None
             case events.CardDrawn():
                 return event.card is not None or self.context.table.deck.players == 2
             case (
@@ -287,7 +305,7 @@ class LogSheet(OverlayPanel):
             return
         self.chosen = 0 if self.chosen is None else min(max(0, self.chosen + step), len(self.rows) - 1)
         top, bar, in_sight = self._top_of(self.chosen), self.scroll_bar, self._area.height // self._line
-        bar.scroll_to(min(max(bar.top, self._line_of(self.chosen) + ROW_LINES - in_sight), top))
+        bar.scroll_to(min(max(bar.top, self._line_of(self.chosen) + self._row_lines - in_sight), top))
 
     def _scroll(self, rows: int) -> None:
         """Scroll by whole rows."""
@@ -325,18 +343,27 @@ class LogSheet(OverlayPanel):
     def _line(self) -> int:
         return self._kit.scale.for_some_text(LINE)
 
+    @property
+    def _row_lines(self) -> int:
+        return LARGE_ROW_LINES if self._kit.is_text_cramped else ROW_LINES
+
     def _fit(self) -> None:
         """Let the rows be scrolled so far that at the end the first one in sight is whole, like the last."""
         in_sight = self._area.height // self._line
-        lines = self._line_of(len(self.rows) - 1) + ROW_LINES if self.rows else 0
+        lines = self._line_of(len(self.rows) - 1) + self._row_lines if self.rows else 0
         tops = (self._top_of(index) for index in range(len(self.rows)))
         last = next((top for top in tops if lines - top <= in_sight), 0)
         self.scroll_bar.fit(in_sight, last + in_sight if last else lines)
+        style = styles.BODY.sized(self._columns.letters)
+        for phase in Phase:
+            rows = ((row, place) for row, place in self._places if row.trick.phase is phase)
+            texts = ((row.brought, self._words_place(row.trick, place)) for row, place in rows)
+            self._words[phase] = self._kit.fitting(texts, style)
 
     def _line_of(self, index: int) -> int:
         """The line at which a row begins: below the heading of its phase, and of later ones."""
         phases = {row.trick.phase for row in self.rows[: index + 1]}
-        return ROW_LINES * index + len(phases)
+        return self._row_lines * index + len(phases)
 
     def _top_of(self, index: int) -> int:
         """The line at which a row begins, or the heading above it."""
@@ -348,7 +375,7 @@ class LogSheet(OverlayPanel):
         """All rows, with their places as far as the sheet is scrolled."""
         for index, row in enumerate(self.rows):
             y = self._area.y + round((self._line_of(index) - self.scroll_bar.top) * self._line)
-            height = ROW_LINES * self._line - self._kit.px(ROW_GAP)
+            height = self._row_lines * self._line - self._kit.px(ROW_GAP)
             yield row, Rect(self._area.x, y, self._area.width, height)
 
     @property
@@ -397,7 +424,8 @@ class LogSheet(OverlayPanel):
         width = round(PHASE_SHARE * (line.width - kit.px(columns.words - shift)))
         beside = Rect(line.right - width, line.y, width, line.height)
         name = kit.draw_text_within(surface, phase_name(phase), beside, PHASE, 1)
-        texts = [(columns.offers, tr("table.place.offer"))] if phase is Phase.ONE else []
+        texts = [(0.0, tr("table.log.head.trick"))]
+        texts += [(columns.offers, tr("table.place.offer"))] if phase is Phase.ONE else []
         texts += [
             (columns.pairs - shift, tr("table.place.lead")),
             (columns.pairs + columns.pair_step - shift, tr("table.log.head.followed")),
@@ -435,19 +463,23 @@ class LogSheet(OverlayPanel):
             self._draw_face(surface, self.game.turn, place, x)
             slot = self._card_place(place, x + columns.face + PAIR_GAP)
             kit.painter.draw(surface, panel_art.inlay, slot)
-        words = Rect(
-            place.x + kit.px(columns.words - shift), place.y + kit.px(4), 0, place.height - kit.px(8)
-        )
-        words.width = place.right - kit.px(WORDS_END) - words.x
+            kit.draw_text_within(surface, tr("table.log.now"), inset(slot, kit.px(3), 0), NOW)
         drawn = trick.drawn_by(self.context.table.viewer)
         if drawn is not None:
-            words.width -= kit.px(DRAWN_WIDTH)
             self._draw_card(surface, drawn, trick, place, place.width / kit.scale.u - DRAWN_WIDTH)
         if row.brought:
-            style = styles.BODY.sized(columns.letters)
-            kit.draw_fitting_text(surface, row.brought, words, style, 0, 0.5)
+            words = self._words_place(trick, place)
+            kit.draw_fitting_text(surface, row.brought, words, self._words[trick.phase], 0, 0.5)
         if is_chosen:
             kit.painter.draw(surface, panel_art.focus_ring, place)
+
+    def _words_place(self, trick: LoggedTrick, row: Rect) -> Rect:
+        """The room for what a trick brought, left of the card that the viewer drew."""
+        kit = self._kit
+        x = row.x + kit.px(self._columns.words - self._shift(trick.phase))
+        is_drawn = trick.drawn_by(self.context.table.viewer) is not None
+        right = row.right - kit.px(WORDS_END) - (kit.px(DRAWN_WIDTH) if is_drawn else 0)
+        return Rect(x, row.y + kit.px(1), right - x, row.height - kit.px(2))
 
     def _draw_played(
         self, surface: Canvas, played: events.CardPlayed, trick: LoggedTrick, row: Rect, x: float

@@ -35,6 +35,14 @@ def test_a_line_break_in_the_text_stays_one(kit: Toolkit) -> None:
     assert kit.fonts.wrap("one\ntwo three", Face.TEXT, 20, 1000) == ["one", "two three"]
 
 
+def test_a_card_keeps_its_value_unless_both_do_not_fit_on_a_line(kit: Toolkit) -> None:
+    text = "He played the Goblin 9, and won."
+    width = kit.fonts.size("He played the Goblin", Face.TEXT, 20)[0]
+    assert kit.fonts.wrap(text, Face.TEXT, 20, width) == ["He played the", "Goblin 9, and won."]
+    width = kit.fonts.size("Goblin", Face.TEXT, 20)[0]
+    assert "9, and" in kit.fonts.wrap(text, Face.TEXT, 20, width)
+
+
 def test_a_text_wrapped_evenly_leaves_no_short_word_alone_on_its_last_line(kit: Toolkit) -> None:
     text = "Clothilde wins the trick with the Doppelgänger 8."
     width = kit.fonts.size(text, Face.TEXT, 20)[0]
@@ -54,7 +62,7 @@ def test_no_paragraph_ends_with_one_short_word_on_a_line(kit: Toolkit, width: in
         text, _, _ = text.rpartition(" ")
 
 
-@pytest.mark.parametrize("text", ["Doppelgängers do", "und Nach\u00adziehstapel 8"])
+@pytest.mark.parametrize("text", ["Doppelgängers do", "und Nach\u00adziehstapel X"])
 def test_a_last_line_stays_short_where_a_better_one_would_need_more_lines_or_hyphens(
     kit: Toolkit, text: str
 ) -> None:

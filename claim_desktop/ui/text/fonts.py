@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import re
 from bisect import bisect_left
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from enum import Enum
 from functools import lru_cache
 from pathlib import Path
@@ -38,6 +38,8 @@ SOFT_HYPHEN = "\u00ad"
 """Where a long word may be broken, with a hyphen; invisible otherwise."""
 BREAKS = re.compile(rf"{SOFT_HYPHEN}|(?<=[^\W\d_]{{2}}-)(?=[^\W\d_])")
 """The places where a word may be broken: at a soft hyphen, or after a hyphen between letters."""
+BEFORE_WORD = re.compile(r" (?!\d(?!\w))")
+"""A space before something else than a single digit."""
 UNKNOWN = "?"
 """The substitute for a letter that no font has: a file may come from a computer with more fonts."""
 LINE_SPACING = 1.18
@@ -372,11 +374,12 @@ def _hyphens(lines: list[str]) -> int:
 def _wrap_paragraph(paragraph: str, width_of: Callable[[str], int], width: int) -> list[str]:
     """Break lines between words and at hyphens, soft or not; a word that is too wide gets its own line.
 
-    No line ends in a single letter and a hyphen, as French “reste-t-il” would.
+    No line ends in a single letter and a hyphen, as French “reste-t-il” would, nor begins with a digit of its
+    own: “Goblin 9” stays together.
     """
     lines: list[str] = []
     line = ""
-    for word in paragraph.split(" "):
+    for word in _words(paragraph, width_of, width):
         space, rest = " " if line else "", BREAKS.split(word)
         while width_of(line + space + "".join(rest)) > width:
             begun = _fitting(rest, line + space, width_of, width)
@@ -388,6 +391,15 @@ def _wrap_paragraph(paragraph: str, width_of: Callable[[str], int], width: int) 
             line, space, rest = "", "", rest[begun:]
         line += space + "".join(rest)
     return [*lines, line]
+
+
+def _words(paragraph: str, width_of: Callable[[str], int], width: int) -> Iterator[str]:
+    """The words of a paragraph, each with a digit that follows it if both fit on a line."""
+    for words in BEFORE_WORD.split(paragraph):
+        if " " in words and width_of(words) > width:
+            yield from words.split(" ")
+        else:
+            yield words
 
 
 def _fitting(parts: list[str], line: str, width_of: Callable[[str], int], width: int) -> int:

@@ -7,6 +7,7 @@ from time import sleep
 
 import pygame
 import pytest
+from pygame import Rect
 
 from claim_desktop.ai.advice.advisor import Advisor
 from claim_desktop.ai.learned.player import LearnedProfile
@@ -30,6 +31,9 @@ from claim_desktop.table.animation.captions import seconds_to_read
 from claim_desktop.table.felt.trick_notes import notes_of
 from claim_desktop.table.sprites import Light
 from claim_desktop.ui import window
+from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.display_list import DisplayList
+from claim_desktop.ui.styles import TextStyle
 from scripts.stage.pilot import Pilot
 from scripts.stage.positions import FOUR, THREE, play_until, setup
 from scripts.stage.states import turn_of_first
@@ -342,6 +346,27 @@ def test_every_trick_of_the_log_is_announced_event_by_event(pilot: Pilot, deck: 
         assert heading.endswith(f"trick {row.trick.number}")
         assert len(told) >= len(row.trick.played)
         assert all(told)
+
+
+@pytest.mark.parametrize("deck", [CLAIM_2, THREE, FOUR], ids=lambda deck: str(deck.players))
+def test_all_rows_of_a_phase_are_written_in_letters_of_one_size(
+    deck: Deck, pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = pilot.at_table(play_until(setup(deck), lambda game: game.moves_made > 60 and game.turn == 0))
+    log, kit = LogOverlay(pilot.app.services, game.presenter), game.kit
+    log.open()
+    write, sizes = kit.draw_fitting_text, dict[str, float]()
+
+    def noted(surface: Canvas, text: str, area: Rect, style: TextStyle, *how: float) -> Rect:
+        sizes[text] = kit.fitting([(text, area)], style).size
+        return write(surface, text, area, style, *how)
+
+    monkeypatch.setattr(kit, "draw_fitting_text", noted)
+    while log.scroll_bar.top < log.scroll_bar.hidden:
+        log.draw(DisplayList(kit.scale.size))
+        log.scroll_bar.scroll_to(log.scroll_bar.top + 1)
+    for phase in (Phase.ONE, Phase.TWO):
+        assert len({sizes[row.brought] for row in log.rows if row.trick.phase is phase and row.brought}) == 1
 
 
 def test_the_log_scrolls_by_wheel_and_bar_and_keeps_its_place_in_larger_letters(pilot: Pilot) -> None:
