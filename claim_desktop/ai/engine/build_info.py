@@ -19,7 +19,7 @@ from types import ModuleType, SimpleNamespace
 from typing import cast
 
 MODULES = (
-    *("state.position", "state.validation", "state.voting", "state.collecting", "state.game"),
+    *("state.position", "state.validation", "state.voting", "state.game"),
     "knowledge.worlds",
     *("networks.network", "networks.features", "networks.situation", "search.ismcts", "search.pimc"),
     *(

@@ -3,9 +3,9 @@ cimport cython
 
 from claim_desktop.ai.engine.bits cimport *
 from claim_desktop.ai.engine.constants cimport *
-from claim_desktop.ai.engine.state.collecting cimport collect_trick, end_game
 from claim_desktop.ai.engine.state.position cimport Position
 from claim_desktop.ai.engine.state.validation cimport validation_error, is_same_deck
+from claim_desktop.ai.engine.state.voting cimport count_vote
 
 @cython.final
 cdef class Game(Position):
@@ -25,6 +25,10 @@ cdef class Game(Position):
     cdef void finish_trick(self) noexcept nogil
     cdef void order_places(self) noexcept nogil
     cdef void pass_lead(self) noexcept nogil
+    cdef void collect_trick(self) noexcept nogil
+    cdef int dwarf_collector(self) noexcept nogil
+    cdef void smash_gnomes(self, int value, int winner) noexcept nogil
+    cdef void end_game(self, int winner) noexcept nogil
     cdef void recruit(self) noexcept nogil
     cdef void continue_taking(self) noexcept nogil
     cdef void take_top(self, int seat) noexcept nogil

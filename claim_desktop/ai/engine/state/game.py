@@ -9,9 +9,20 @@ from __future__ import annotations
 import cython
 
 if not cython.compiled:
-    from claim_desktop.ai.engine.bits import ONE, count_bits, lowest_bit, next_random, nth_bit, random_below
+    from claim_desktop.ai.engine.bits import (
+        ONE,
+        count_bits,
+        highest_bit,
+        lowest_bit,
+        next_random,
+        nth_bit,
+        random_below,
+    )
     from claim_desktop.ai.engine.constants import (
         DRAGONS,
+        DWARVES,
+        GIANTS,
+        GNOMES,
         NOBODY,
         OVER,
         PHASE_ONE,
@@ -19,11 +30,12 @@ if not cython.compiled:
         SEERS,
         TAKE,
         TAKE_TOP,
+        TROLLS,
         UNDEAD,
     )
-    from claim_desktop.ai.engine.state.collecting import collect_trick, end_game
     from claim_desktop.ai.engine.state.position import Position
     from claim_desktop.ai.engine.state.validation import is_same_deck, validation_error
+    from claim_desktop.ai.engine.state.voting import count_vote
 
 
 class Game(Position):
@@ -248,10 +260,10 @@ class Game(Position):
         if self.phase == PHASE_ONE:
             self.recruit()
             return
-        collect_trick(self)
+        self.collect_trick()
         self.pass_lead()
         if self.tricks_played == self.tricks:
-            end_game(self, self.takers[0])
+            self.end_game(self.takers[0])
 
     def order_places(self) -> None:
         """Fill ``takers`` with the seats, best card first, and equal cards as they were played."""
@@ -282,6 +294,79 @@ class Game(Position):
                 self.turn = seat if self.faction[self.trick[i]] == DRAGONS else self.turn
                 seat = seat + 1 if seat + 1 < self.players else 0
         self.leader = self.turn
+
+    def collect_trick(self) -> None:
+        """Give the cards of a complete trick to their collectors; ``takers`` has the seats, best first."""
+        winner: cython.int = self.takers[0]
+        i: cython.int
+        lo: Word = self.trick_lo
+        part: Word
+        # 1. Dwarves go to the loser, or to the player of the lowest card.
+        part = lo & self.cards_of_lo[DWARVES]
+        if self.players == 2:  # then asking whether there are any would cost more than collecting none
+            self.pile_lo[self.takers[1]] |= part
+        elif part:
+            self.pile_lo[self.dwarf_collector()] |= part
+        lo ^= part
+        # 2. Gnomes are laid out in front of the winner, whose own Giants leave them alone.
+        part = lo & self.cards_of_lo[GNOMES]
+        self.gnomes[winner] |= part
+        lo ^= part
+        # 3. Giants smash; they stay in the trick and go to the winner with the rest.
+        if lo & self.cards_of_lo[GIANTS]:
+            for i in range(self.players):
+                if self.faction[self.trick[i]] == GIANTS:
+                    self.smash_gnomes(self.value[self.trick[i]], winner)
+        # 4. Trolls join those set aside, and the winner takes the highest of all.
+        part = self.trolls | (lo & self.cards_of_lo[TROLLS])
+        if part:
+            lo &= ~part
+            self.pile_lo[winner] |= ONE << highest_bit(part)
+            self.trolls = part ^ (ONE << highest_bit(part))
+        # 5. The rest goes to the winner.
+        self.pile_lo[winner] |= lo
+        self.pile_hi[winner] |= self.trick_hi
+        self.trick_lo = self.trick_hi = 0
+
+    def dwarf_collector(self) -> cython.int:
+        """The seat that takes the Dwarves with more than two players: the player of the lowest card.
+
+        Of equally low cards the one played last counts (RULES: Phase Two, Dwarves).
+        """
+        i: cython.int
+        lowest: cython.int = 0
+        seat: cython.int
+        for i in range(1, self.players):
+            if self.value[self.trick[i]] <= self.value[self.trick[lowest]]:
+                lowest = i
+        seat = self.leader + lowest
+        return seat if seat < self.players else seat - self.players
+
+    def smash_gnomes(self, value: cython.int, winner: cython.int) -> None:
+        """A Giant of a value (1 to 9) discards one equal Gnome in front of each opponent of the winner."""
+        seat: cython.int
+        equal: Word
+        for seat in range(self.players):
+            equal = self.gnomes[seat] & self.gnomes_of_value[value]
+            if equal and (seat - winner) % self.sides != 0:
+                self.gnomes[seat] ^= equal & -equal
+
+    def end_game(self, winner: cython.int) -> None:
+        """The last winner takes the remaining Trolls, Gnomes join the piles, the factions vote."""
+        seat: cython.int
+        side: cython.int
+        self.pile_lo[winner] |= self.trolls
+        self.trolls = 0
+        self.phase = OVER
+        for side in range(self.sides):
+            self.side_lo[side] = self.side_hi[side] = 0
+        for seat in range(self.players):
+            self.pile_lo[seat] |= self.gnomes[seat]
+            self.gnomes[seat] = 0
+            side = seat if seat < self.sides else seat - self.sides
+            self.side_lo[side] |= self.pile_lo[seat]
+            self.side_hi[side] |= self.pile_hi[seat]
+        count_vote(self)
 
     def recruit(self) -> None:
         """Clear a trick of Phase One away and begin to take."""

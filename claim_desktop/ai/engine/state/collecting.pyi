@@ -1,1 +1,0 @@
-"""Python asks nothing of collecting.py."""
