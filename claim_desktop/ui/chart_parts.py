@@ -45,12 +45,10 @@ def ground(
     ]
 
 
-def dashed_level(drawing: Drawing, y: float, margin: int = 0) -> str:
+def dashed_level(drawing: Drawing, y: float) -> str:
     """A dashed line across a chart, such as the one at a quarter."""
-    y, right = max(y, 0.6), drawing.width - margin
-    dashes = "".join(
-        trace("M", x, y, "H", min(x + 7, right)) for x in range(margin, int(drawing.width) - margin, 12)
-    )
+    y, right = max(y, 0.6), drawing.width
+    dashes = "".join(trace("M", x, y, "H", min(x + 7, right)) for x in range(0, int(drawing.width), 12))
     return path(dashes, stroke=theme.INK_SOFT, width=1.1, opacity=0.55, cap="butt")
 
 

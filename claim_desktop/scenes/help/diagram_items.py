@@ -57,7 +57,7 @@ class Felt(TableItem):
         self.context.kit.painter.draw(surface, panel_art.felt, self.rect, tones)
 
 
-class Seat(TableItem):
+class PlayerFace(TableItem):
     """A player's face above a name in the side's enamel, with the crown once the votes give it."""
 
     def __init__(self, context: TableContext, seat: int, portraits: Portraits) -> None:
@@ -91,7 +91,7 @@ class Seat(TableItem):
             surface.blit(crown, crown.get_rect(midbottom=(self.rect.centerx, self.rect.y + kit.px(14))))
 
 
-class Comparison(TableItem):
+class ValueComparison(TableItem):
     """The values of both cards that lie in a trick, if it is they that decide: the better one in gold."""
 
     @property
@@ -237,7 +237,7 @@ class DiagramItems(ItemList):
         super().__init__(context)
         self.laurel = Laurel(context)
         portraits = Portraits(context.kit.pictures)
-        self.seats = [Seat(context, seat, portraits) for seat in context.table.seats]
+        self.seats = [PlayerFace(context, seat, portraits) for seat in context.table.seats]
         self.board: VoteBoard | None = None
         self._ground: list[TableItem] = [Felt(context, context.layout.felt)]
         self._marks: list[TableItem] = []
@@ -250,7 +250,7 @@ class DiagramItems(ItemList):
             self.board.vote = vote
             return
         self._ground += [*self.piles, Labels(context)]
-        self._marks = [ClearedTrick(context), GoldLine(context), Comparison(context), Ranks(context)]
+        self._marks = [ClearedTrick(context), GoldLine(context), ValueComparison(context), Ranks(context)]
         if context.table.phase is not Phase.ONE:  # where piles leave no room
             self._marks.append(LeadLabel(context))
         if context.table.has_bridge:

@@ -113,13 +113,13 @@ def march(sprite: CardSprite, target: Pose, seconds: float, steps: int = 4) -> T
     return _from_start(lambda: sprite.pose, seconds, move, linear)
 
 
-def roll(sprite: CardSprite, target: Pose, seconds: float, jolts: int = 4) -> Tween:
+def roll(sprite: CardSprite, target: Pose, seconds: float) -> Tween:
     """Jump up as if into a cart, and be carted off over rough ground."""
 
     def move(start: Pose, progress: float) -> None:
         pose = between(start, target, ease_in_out(max(0.0, (progress - JUMP_SHARE) / (1 - JUMP_SHARE))))
         jump = math.sin(math.pi * min(1.0, progress / JUMP_SHARE)) * 0.3
-        jolt = math.sin(math.pi * jolts * max(0.0, progress - JUMP_SHARE) / (1 - JUMP_SHARE))
+        jolt = math.sin(math.pi * JOLTS * max(0.0, progress - JUMP_SHARE) / (1 - JUMP_SHARE))
         up = pose.width * max(jump, 0.07 * abs(jolt))
         sprite.pose = replace(pose, y=pose.y - up, angle=pose.angle * (1 - progress) + 5 * jolt)
         sprite.lift = 0.4 + jump
@@ -131,6 +131,8 @@ def roll(sprite: CardSprite, target: Pose, seconds: float, jolts: int = 4) -> Tw
 
 JUMP_SHARE = 0.24
 """The share of its time that a carted-off card spends jumping into its cart."""
+JOLTS = 4
+"""The jolts on its way."""
 
 
 def change_places(sprite: CardSprite, target: Pose, seconds: float) -> Tween:

@@ -64,14 +64,14 @@ class Badge:
 
 
 @dataclass(frozen=True, slots=True)
-class Strip:
+class VisibleEdge:
     """The part of a card along its upper edge that no other card covers, measured from its left edge."""
 
     pose: Pose
     width: float
 
 
-def strips(cards: Sequence[CardSprite], front: CardSprite | None) -> list[Strip]:
+def visible_edges(cards: Sequence[CardSprite], front: CardSprite | None) -> list[VisibleEdge]:
     """The visible part of each card of a row, from left to right; ``front`` lies over its neighbours."""
     found = []
     for index, sprite in enumerate(cards):
@@ -79,14 +79,14 @@ def strips(cards: Sequence[CardSprite], front: CardSprite | None) -> list[Strip]
         width = pose.width
         if sprite is not front and index + 1 < len(cards):
             width = min(width, _left(cards[index + 1].pose) - _left(pose))
-        found.append(Strip(pose, max(0.0, width)))
+        found.append(VisibleEdge(pose, max(0.0, width)))
     return found
 
 
-def badge_place(scale: Scale, strip: Strip, width: float) -> Rect:
+def badge_place(scale: Scale, edge: VisibleEdge, width: float) -> Rect:
     """Where a badge of a certain width lies on the visible part of a card."""
-    pose, half = strip.pose, strip.width / 2
-    place = Rect(0, 0, round(min(width, strip.width - GAP)), scale.for_some_text(SIZE[1]))
+    pose, half = edge.pose, edge.width / 2
+    place = Rect(0, 0, round(min(width, edge.width - GAP)), scale.for_some_text(SIZE[1]))
     right = -pose.width / 2 + min(max(scale.px(ASIDE), place.width / 2), half)
     up = pose.width * CARD_RATIO / 2 + scale.px(ABOVE)
     turn = math.radians(pose.angle)
@@ -95,14 +95,14 @@ def badge_place(scale: Scale, strip: Strip, width: float) -> Rect:
     place.center = round(x), round(y)
     # A turned card's upper edge leads a little aside, where the badge would touch the next one.
     left = _left(pose)
-    place.left = max(round(left), min(place.left, math.floor(left + strip.width) - place.width - GAP))
+    place.left = max(round(left), min(place.left, math.floor(left + edge.width) - place.width - GAP))
     return place
 
 
-def disc_place(strip: Strip, *, is_in_front: bool) -> Rect:
+def disc_place(edge: VisibleEdge, *, is_in_front: bool) -> Rect:
     """Where the laurel lies: within the right corner of the card in front, else on the visible part."""
-    pose = strip.pose
-    wide = min(pose.width * DISC, strip.width - GAP)
+    pose = edge.pose
+    wide = min(pose.width * DISC, edge.width - GAP)
     disc = Rect(0, 0, round(wide), round(wide))
     top = pose.y - pose.width * CARD_RATIO / 2
     disc.bottom = round(top + wide * 0.2)
@@ -119,14 +119,14 @@ def place_badges(
     kit: Toolkit, row: Sequence[CardSprite], front: CardSprite | None, badges: Sequence[Badge]
 ) -> list[tuple[Badge, Rect]]:
     """Where each badge lies; ``row`` is all cards from left to right, with a badge or without."""
-    by_card = dict(zip(map(id, row), strips(row, front), strict=True))
+    by_card = dict(zip(map(id, row), visible_edges(row, front), strict=True))
     placed = []
     for badge in badges:
-        strip = by_card[id(badge.sprite)]
+        edge = by_card[id(badge.sprite)]
         if badge.rank is Rank.ADVISED:
-            place = disc_place(strip, is_in_front=badge.sprite is front)
+            place = disc_place(edge, is_in_front=badge.sprite is front)
         else:
-            place = badge_place(kit.scale, strip, natural_width(kit, badge))
+            place = badge_place(kit.scale, edge, natural_width(kit, badge))
         placed.append((badge, place))
     return placed
 
@@ -142,7 +142,7 @@ def have_room(
 ) -> bool:
     """Whether every badge is wide enough for its words."""
     widest = max((natural_width(kit, badge) for badge in badges if badge.rank is not Rank.ADVISED), default=0)
-    by_card = dict(zip(map(id, row), strips(row, front), strict=True))
+    by_card = dict(zip(map(id, row), visible_edges(row, front), strict=True))
     return all(by_card[id(badge.sprite)].width - GAP >= widest for badge in badges)
 
 

@@ -28,7 +28,7 @@ class TextRun(NamedTuple):
     """Its place on the screen; None on a picture that may be shown anywhere."""
 
 
-class _Page(threading.local):
+class _ThreadText(threading.local):
     """The text drawn by one thread."""
 
     def __init__(self) -> None:
@@ -42,7 +42,7 @@ class TextCapture:
     """The text of the frame being drawn, in drawing order."""
 
     def __init__(self) -> None:
-        self._page = _Page()
+        self._page = _ThreadText()
 
     def begin(self) -> None:
         self._page.notes.clear()

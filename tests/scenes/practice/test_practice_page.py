@@ -21,7 +21,7 @@ from claim_desktop.scenes.memory.page import MemoryScene
 from claim_desktop.scenes.memory.requests import OpenMemory
 from claim_desktop.scenes.memory.watching import MemoryWatchScene
 from claim_desktop.scenes.play.game_scene import GameScene
-from claim_desktop.scenes.play.logic.settling import play_out
+from claim_desktop.scenes.play.overlays.settled import play_out
 from claim_desktop.scenes.play.requests import OpenGameInfo, OpenPause
 from claim_desktop.scenes.practice.logic.next_step import Suggestion, next_step
 from claim_desktop.scenes.practice.scene import PracticeScene

@@ -13,7 +13,7 @@ from pygame import Rect
 from claim_desktop.i18n import tr, use_language
 from claim_desktop.rules.cards import card
 from claim_desktop.rules.state import Phase
-from claim_desktop.table.hint.hint_badges import Badge, Rank, draw_badges, place_badges, strips
+from claim_desktop.table.hint.hint_badges import Badge, Rank, draw_badges, place_badges, visible_edges
 from claim_desktop.table.hint.hint_note import fit_button, hint_room, place_hint_note, with_what_fits
 from claim_desktop.table.hint.hint_text import HintText
 from claim_desktop.table.layout import TableLayout, lay_out
@@ -69,10 +69,10 @@ def test_no_badge_covers_another_or_lies_on_another_card_whichever_is_looked_at(
                 placed = place_badges(kit, row, front_card, badged(row, advised, text))
                 places = [place for _, place in placed]
                 assert all(place.collidelist(places[:index]) < 0 for index, place in enumerate(places))
-                for strip, place in zip(strips(row, front_card), places, strict=True):
-                    left = strip.pose.x - strip.pose.width / 2
+                for edge, place in zip(visible_edges(row, front_card), places, strict=True):
+                    left = edge.pose.x - edge.pose.width / 2
                     assert left - 1 <= place.left
-                    assert place.right <= left + strip.width + 0.01  # sums of fractions
+                    assert place.right <= left + edge.width + 0.01  # sums of fractions
                     assert place.width >= kit.px(18), "it is too narrow to be read"
 
 

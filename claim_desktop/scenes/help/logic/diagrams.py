@@ -41,7 +41,7 @@ TOP = "top"
 
 
 @dataclass(frozen=True, slots=True)
-class Position:
+class StartPosition:
     """Where a step begins. Cards are written as codes; entries for each seat begin with the viewer's."""
 
     deck: Deck
@@ -72,7 +72,7 @@ class Step:
     """A step of a page: what is played, and what it is about."""
 
     name: str
-    start: Position | None = None
+    start: StartPosition | None = None
     """Its position; None if it goes on from the step before."""
     moves: str = ""
     """Cards to play, and with a plus those to take."""
@@ -134,7 +134,7 @@ def _acts(steps: Sequence[Step]) -> Iterator[Act]:
         yield Act(course.start, before, events, course.state.copy(), vote)
 
 
-def _begin(position: Position) -> _Course:
+def _begin(position: StartPosition) -> _Course:
     start = position.dealt()
     course = _Course(start, start.copy())
     if course.state.phase is Phase.ONE:
@@ -164,70 +164,79 @@ _PILES = (
 """Score piles in which one vote is clear, one tied, one nobody's, and two are won."""
 
 _FOLLOW = "Go9 Un4 Kn2 Kn8 Do6"
-_WON = Position(CLAIM, ("", ""), piles=_PILES)
+_WON = StartPosition(CLAIM, ("", ""), piles=_PILES)
 
 STEPS = {
     "aim": (
         Step("crown", _WON, votes=5),
-        Step("phase_1", Position(CLAIM, (_FOLLOW, "Kn5 Go1"), stock="Dw9 Un7 Go3"), "Kn5 Kn8", CardDrawn),
-        Step("phase_2", Position(CLAIM, ("Kn9 Un7 Go3 Dw4", "Kn6 Go1"), piles=("Un5", "Un2")), "Kn6 Kn9"),
+        Step(
+            "phase_1", StartPosition(CLAIM, (_FOLLOW, "Kn5 Go1"), stock="Dw9 Un7 Go3"), "Kn5 Kn8", CardDrawn
+        ),
+        Step(
+            "phase_2", StartPosition(CLAIM, ("Kn9 Un7 Go3 Dw4", "Kn6 Go1"), piles=("Un5", "Un2")), "Kn6 Kn9"
+        ),
         Step("vote", _WON, votes=5),
     ),
     "trick": (
-        Step("lead", Position(CLAIM, (_FOLLOW, "Kn5 Go1")), "Kn5", lights="led"),
+        Step("lead", StartPosition(CLAIM, (_FOLLOW, "Kn5 Go1")), "Kn5", lights="led"),
         Step("follow", lights="hand"),
         Step("win", moves="Kn8", until=TrickWon),
-        Step("doppelganger", Position(CLAIM, (_FOLLOW, "Kn5 Go1")), "Kn5 Do6", TrickWon),
-        Step("dragon", Position(CLAIM_2, ("Gi7 Dr2 Se4", "Gn3 Dr4"), 0), "Gi7 Dr4", LeadPassed),
+        Step("doppelganger", StartPosition(CLAIM, (_FOLLOW, "Kn5 Go1")), "Kn5 Do6", TrickWon),
+        Step("dragon", StartPosition(CLAIM_2, ("Gi7 Dr2 Se4", "Gn3 Dr4"), 0), "Gi7 Dr4", LeadPassed),
     ),
     "ranking": (
-        Step("led", Position(CLAIM, ("Un9 Go7 Do2", "Dw3 Go1")), "Dw3 Un9", TrickWon),
-        Step("value", Position(CLAIM, ("Dw7 Go7 Do2", "Dw3 Go1")), "Dw3 Dw7", TrickWon),
-        Step("first", Position(CLAIM, ("Do6 Go7 Un9", "Dw6 Go1")), "Dw6 Do6", TrickWon),
-        Step("knights", Position(CLAIM, ("Kn2 Un9 Dw4", "Go9 Un1")), "Go9 Kn2", TrickWon),
+        Step("led", StartPosition(CLAIM, ("Un9 Go7 Do2", "Dw3 Go1")), "Dw3 Un9", TrickWon),
+        Step("value", StartPosition(CLAIM, ("Dw7 Go7 Do2", "Dw3 Go1")), "Dw3 Dw7", TrickWon),
+        Step("first", StartPosition(CLAIM, ("Do6 Go7 Un9", "Dw6 Go1")), "Dw6 Do6", TrickWon),
+        Step("knights", StartPosition(CLAIM, ("Kn2 Un9 Dw4", "Go9 Un1")), "Go9 Kn2", TrickWon),
         Step(
             "places",
-            Position(FOUR_SECOND, ("Un9", "Kn4", "Dw8", "Kn7")),
+            StartPosition(FOUR_SECOND, ("Un9", "Kn4", "Dw8", "Kn7")),
             "Kn4 Dw8 Kn7 Un9",
             TrickWon,
         ),
     ),
     "phase_1": (
-        Step("offer", Position(CLAIM, (_FOLLOW, "Kn5 Go1"), stock="Dw9 Un7 Go3 Kn3 Dw5"), lights="offer"),
+        Step(
+            "offer", StartPosition(CLAIM, (_FOLLOW, "Kn5 Go1"), stock="Dw9 Un7 Go3 Kn3 Dw5"), lights="offer"
+        ),
         Step("take", moves="Kn5 Kn8", until=CardDrawn, lights="followers"),
         Step(
             "lose",
-            Position(CLAIM, ("Kn2 Go9 Un4", "Kn7 Go1"), stock="Go0 Un8 Dw2 Dw5"),
+            StartPosition(CLAIM, ("Kn2 Go9 Un4", "Kn7 Go1"), stock="Go0 Un8 Dw2 Dw5"),
             "Kn7 Kn2",
             CardDrawn,
             lights="followers",
         ),
         Step(
             "undead",
-            Position(CLAIM, ("Un8 Go9 Dw4", "Kn2 Go1"), stock="Dw6 Go3 Dw2 Dw5"),
+            StartPosition(CLAIM, ("Un8 Go9 Dw4", "Kn2 Go1"), stock="Dw6 Go3 Dw2 Dw5"),
             "Kn2 Un8",
             CardsDiscarded,
             lights="score",
         ),
         Step(
             "seer",
-            Position(CLAIM_2, ("Se7 Gn5 Tr2", "Se3 Gi1"), 0, stock="Gn1 Dr9 Tr5 Gi5"),
+            StartPosition(CLAIM_2, ("Se7 Gn5 Tr2", "Se3 Gi1"), 0, stock="Gn1 Dr9 Tr5 Gi5"),
             "Se7 Se3 +top",
             RevealedTaken,
         ),
     ),
     "phase_2": (
-        Step("hand", Position(CLAIM, ("Kn9 Dw4 Un7 Go2 Do5", "Kn4 Dw7 Go6"), 0), lights="hand"),
+        Step("hand", StartPosition(CLAIM, ("Kn9 Dw4 Un7 Go2 Do5", "Kn4 Dw7 Go6"), 0), lights="hand"),
         Step("gather", moves="Kn9 Kn4", lights="score"),
         Step("dwarves", moves="Dw4 Dw7", lights="score"),
         Step(
             "gnomes",
-            Position(CLAIM_2, ("Gi7 Tr1 Se4", "Gi3 Dr3"), 0, piles=("", ""), gnomes=("Gn1", "Gn7 Gn5")),
+            StartPosition(CLAIM_2, ("Gi7 Tr1 Se4", "Gi3 Dr3"), 0, piles=("", ""), gnomes=("Gn1", "Gn7 Gn5")),
             "Gi7 Gi3",
             lights="gnomes",
         ),
         Step(
-            "trolls", Position(CLAIM_2, ("Tr4 Gi7", "Tr2 Dr3"), 0, trolls="Tr8"), "Tr4 Tr2", lights="trolls"
+            "trolls",
+            StartPosition(CLAIM_2, ("Tr4 Gi7", "Tr2 Dr3"), 0, trolls="Tr8"),
+            "Tr4 Tr2",
+            lights="trolls",
         ),
     ),
     "vote": (
@@ -237,14 +246,14 @@ STEPS = {
         Step("crown", votes=5),
         Step(
             "equal_votes",
-            Position(CLAIM, ("", ""), piles=("Go7 Go5 Go4 Kn8 Kn3 Un9", "Dw9 Dw4 Un6 Un5 Kn2")),
+            StartPosition(CLAIM, ("", ""), piles=("Go7 Go5 Go4 Kn8 Kn3 Un9", "Dw9 Dw4 Un6 Un5 Kn2")),
             votes=5,
         ),
     ),
     "modes": (
         Step(
             "offer",
-            Position(
+            StartPosition(
                 FOUR_FIRST,
                 ("Kn9", "Kn4", "Dw8", "Kn7"),
                 stock="Dr9 Tr2 Do7 Go5 Dw1 Se3 Do8 Kn3",
@@ -254,7 +263,7 @@ STEPS = {
         Step("take", moves="Kn4 Dw8 Kn7 Kn9 +Dr9", until=CardDrawn, lights="followers"),
         Step(
             "seer",
-            Position(
+            StartPosition(
                 FOUR_FIRST,
                 ("Se8", "Se3", "Go9", "Se5"),
                 0,
@@ -266,7 +275,7 @@ STEPS = {
         ),
         Step(
             "dwarves",
-            Position(FOUR_SECOND, ("Kn9", "Kn4", "Dw8", "Kn2")),
+            StartPosition(FOUR_SECOND, ("Kn9", "Kn4", "Dw8", "Kn2")),
             "Kn4 Dw8 Kn2 Kn9",
             lights="score",
         ),

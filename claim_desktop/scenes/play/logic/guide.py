@@ -105,8 +105,6 @@ class Guide:
         """The remarks that fit now, and the number of moves at which they were found."""
         self._due: dict[str, Trick | None] = {}
         """The trick in which each remark became due; None if the record does not show it."""
-        self._remarks: tuple[str, ...] | None = None
-        """The remarks read by the time of the last look."""
 
     def remark(self, seat: int) -> Remark | None:
         """The remark due for the person in a seat now."""

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pygame
 
+from claim_desktop.ai.greedy import GreedyPlayer
 from claim_desktop.i18n import tr
 from claim_desktop.i18n.lists import sentences
+from claim_desktop.rules import engine
+from claim_desktop.rules.moves import Move
 from claim_desktop.rules.safe_votes import settled_winner
 from claim_desktop.rules.state import Phase
-from claim_desktop.rules.view import PlayerView
+from claim_desktop.rules.view import PlayerView, view_of
 from claim_desktop.scenes.play.game_presenter import GamePresenter
-from claim_desktop.scenes.play.logic.settling import play_out
+from claim_desktop.session.game_session import GameSession
 from claim_desktop.table.overlays import OverlayPanel
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.keys.key_map import Intent
@@ -114,3 +119,17 @@ class SettledOverlay(OverlayPanel):
     def draw(self, surface: Canvas) -> None:
         if self._dialog is not None:
             self._dialog.draw(surface)
+
+
+def play_out(game: GameSession) -> None:
+    """Let the computer play all remaining cards by its rules of thumb, up to the vote.
+
+    The record stores the move at which this began. The same game is always played out in the same way.
+    """
+    player, rng = GreedyPlayer(), Random(game.moves_made)
+    state = game.record.replay()
+    moves: list[Move] = []
+    while state.phase is not Phase.OVER:
+        moves.append(player.choose(view_of(state, state.turn), rng))
+        engine.apply(state, moves[-1])
+    game.conclude(moves)

@@ -88,7 +88,7 @@ _ON_DARK = (ChipLook.OPEN, ChipLook.WON, ChipLook.UNSEEN)
 
 
 @dataclass(frozen=True, slots=True)
-class _Cell:
+class _CardPlace:
     rect: Rect
     card: Card
     row: int
@@ -107,7 +107,7 @@ class TrackerOverlay(OverlayPanel):
         self._presenter = presenter
         self._moves = 0
         self._panel = Panel("tracker", tr("table.tracker"))
-        self._cells: list[_Cell] = []
+        self._cells: list[_CardPlace] = []
         self._heads: list[tuple[Rect, Faction]] = []
         self._numbers: list[Rect] = []
         self._legend = Rect(0, 0, 1, 1)
@@ -198,7 +198,9 @@ class TrackerOverlay(OverlayPanel):
             self._heads.append((name, faction))
             places = columns(line, VALUES)
             for card in dict.fromkeys(cards_of(faction)):
-                self._cells.append(_Cell(inset(places[card.value], layout.px(2), 0), card, index, card.value))
+                self._cells.append(
+                    _CardPlace(inset(places[card.value], layout.px(2), 0), card, index, card.value)
+                )
 
     @property
     def pointed_sentence(self) -> str:
@@ -229,7 +231,7 @@ class TrackerOverlay(OverlayPanel):
 
     # The grid
 
-    def _neighbour(self, here: _Cell, down: int, right: int) -> _Cell:
+    def _neighbour(self, here: _CardPlace, down: int, right: int) -> _CardPlace:
         """The closest cell in that direction; if the row has none, the one closest to the same column."""
         if right:
             row = [cell for cell in self._cells if cell.row == here.row]
@@ -265,7 +267,7 @@ class TrackerOverlay(OverlayPanel):
             left, right = spot.right + kit.px(8), place.right - kit.px(4)
             kit.draw_text(surface, name, Rect(left, place.y, right - left, place.height), style, x=0)
 
-    def _draw_cell(self, surface: Canvas, cell: _Cell) -> None:
+    def _draw_cell(self, surface: Canvas, cell: _CardPlace) -> None:
         """Draw the copies of a card side by side, equal ones as one chip with their number."""
         groups = list(Counter(self._known.get(cell.card, ())).items())
         weights = [1.35 if count > 1 else 1.0 for _, count in groups]

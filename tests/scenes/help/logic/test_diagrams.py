@@ -24,7 +24,7 @@ from claim_desktop.rules.events import (
     UndeadScored,
 )
 from claim_desktop.rules.vote import DecidedBy, FactionVote
-from claim_desktop.scenes.help.logic.diagrams import STEPS, Act, Position, play_out
+from claim_desktop.scenes.help.logic.diagrams import STEPS, Act, StartPosition, play_out
 
 Kind = TypeVar("Kind")
 
@@ -62,7 +62,7 @@ def test_every_move_is_legal_and_every_step_shows_something(page: str) -> None:
 
 
 @pytest.mark.parametrize("position", POSITIONS)
-def test_no_card_lies_in_more_places_than_the_deck_has_copies(position: Position) -> None:
+def test_no_card_lies_in_more_places_than_the_deck_has_copies(position: StartPosition) -> None:
     places = *position.hands, position.stock, *position.piles, *position.gnomes, position.trolls
     used = Counter(card(code) for codes in places for code in codes.split())
     assert not used - Counter(position.deck.cards)

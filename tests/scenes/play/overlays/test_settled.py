@@ -2,23 +2,29 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pygame
 import pytest
 
 from claim_desktop.i18n import tr
 from claim_desktop.i18n.lists import sentences
-from claim_desktop.rules.decks import CLAIM
+from claim_desktop.rules.decks import CLAIM, CLAIM_2, SINGLES, Deck, Pair
+from claim_desktop.rules.record import from_line, to_line
 from claim_desktop.rules.safe_votes import settled_winner
 from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.play.game_scene import GameScene
 from claim_desktop.scenes.play.overlays import settled as settled_overlay
-from claim_desktop.scenes.play.overlays.settled import SettledOverlay
+from claim_desktop.scenes.play.overlays.settled import SettledOverlay, play_out
 from claim_desktop.scenes.scoring.scene import ScoringScene
 from claim_desktop.session.assists import CLASSIC
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.ui.panel_art import ButtonVariant
 from scripts.stage.pilot import FRAME_SECONDS, Pilot
 from scripts.stage.positions import play_until, setup
+from tests.session.played_games import any_move, begun, taken_up
+
+DECKS = [CLAIM_2, Deck(3, Pair.KNIGHTS_GOBLINS, SINGLES[:5]), Deck(4, Pair.GNOMES_GIANTS, SINGLES[1:])]
 
 
 def asks(game: GameScene) -> bool:
@@ -146,3 +152,22 @@ def test_a_settled_game_can_be_played_on_and_does_not_ask_again(pilot: Pilot) ->
     pilot.wait(8)
     assert made < session.moves_made
     assert not asks(game)
+
+
+@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("deck", DECKS, ids=["two", "three", "four"])
+def test_the_certain_winner_wins_a_game_that_is_played_out(deck: Deck, seed: int) -> None:
+    game, rng = begun(deck, seed), Random(seed)
+    while not game.is_over and settled_winner(game.view(0)) is None:
+        game.play(any_move(game, rng))
+    winner = settled_winner(game.view(0))
+    again = taken_up(to_line(game.record), game)
+    decided = game.moves_made
+    play_out(game)
+    assert game.record.how_played.counted_after == decided
+    vote = game.view(0).vote
+    assert vote is not None
+    assert winner is None or vote.winners == (winner,)
+    assert from_line(to_line(game.record)) == game.record
+    play_out(again)
+    assert again.record == game.record
