@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Iterator, Sequence
 from random import Random
 
@@ -10,7 +9,7 @@ from claim_desktop.ai.learned.player import LearnedPlayer
 from claim_desktop.ai.levels import LEVELS, PROFILES
 from claim_desktop.ai.players import Player
 from claim_desktop.rules import engine
-from claim_desktop.rules.deal import deal
+from claim_desktop.rules.deal import deal, seed_of
 from claim_desktop.rules.decks import Deck
 from claim_desktop.rules.moves import Move
 from claim_desktop.rules.record import Record, RecordedMove, options_of
@@ -20,13 +19,10 @@ from claim_desktop.rules.view import view_of
 FALLIBLE_LEVELS = "squire", "peddler", "innkeeper", "steward"
 """The levels whose errors resemble people's, for games that exercises are made from."""
 
-_SEED_BYTES = 6
-"""Keeps seeds short enough to be typed in."""
-
 
 def seed_of_game(seed: int, index: int) -> int:
     """The seed of one game in a series, unrelated to those of its neighbours and of other series."""
-    return int.from_bytes(hashlib.sha256(f"{seed}:{index}".encode()).digest()[:_SEED_BYTES], "big")
+    return seed_of(f"{seed}:{index}")
 
 
 def play_game(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from hashlib import shake_256
+from hashlib import sha256, shake_256
 from struct import unpack
 
 from claim_desktop.rules.cards import Card
@@ -33,6 +33,11 @@ def deal(deck: Deck, seed: int) -> Deal:
     size = deck.hand_size
     hands = tuple(tuple(cards[seat * size : (seat + 1) * size]) for seat in range(deck.players))
     return Deal(hands, tuple(cards[deck.players * size :]))
+
+
+def seed_of(text: str) -> int:
+    """The seed of 48 bits that a text stands for, unrelated to those of similar texts."""
+    return int.from_bytes(sha256(text.encode()).digest()[:6], "big")
 
 
 def shuffled(cards: Sequence[Card], seed: int) -> list[Card]:

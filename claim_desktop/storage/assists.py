@@ -44,6 +44,10 @@ class Assists:
         common = {name: min(getattr(self, name), getattr(limit, name), key=_rank) for name in ADVANTAGES}
         return replace(self, **common)
 
+    def on_terms(self, *, hints: bool = False) -> Assists:
+        """What is allowed in a game that others play on the same terms: no take-backs, and perhaps hints."""
+        return replace(self, take_back=False, hints=self.hints and hints)
+
 
 ADVANTAGES = tuple(each.name for each in fields(Assists) if each.name != "confirm")
 """The assists that give an advantage."""

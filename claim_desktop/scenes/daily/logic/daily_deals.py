@@ -12,7 +12,7 @@ from random import Random
 
 from claim_desktop.ai.level_ids import LEVEL_IDS
 from claim_desktop.i18n import tr
-from claim_desktop.rules.deal import Deal, deal
+from claim_desktop.rules.deal import Deal, deal, seed_of
 from claim_desktop.rules.decks import Deck
 from claim_desktop.rules.modes import MODES
 from claim_desktop.rules.record import PlayConditions, Record
@@ -36,29 +36,24 @@ _TOLD_APART = range(-1, 8)
 """The days, counted from today, whose deals are recognised in imported games: yesterday's may not be over
 yet, and farther east it is already tomorrow.
 """
-_NUMBER_BYTES = 6
 _WON_VOTES = re.compile(rf"{WON} (\d+):(\d+)")
 
 
 def daily_seed(day: date, mode: str) -> int:
     """The seed of a deal of the day, the same in every copy of the game."""
-    return _number_of(f"claim-desktop:day:{day.isoformat()}:{mode}")
+    return seed_of(f"claim-desktop:day:{day.isoformat()}:{mode}")
 
 
 def daily_ai_seed(day: date, mode: str) -> int:
     """The seed of the rivals' randomness on a day, the same in every copy of the game."""
-    return _number_of(f"claim-desktop:day:{day.isoformat()}:{mode}:chance")
-
-
-def _number_of(text: str) -> int:
-    return int.from_bytes(hashlib.sha256(text.encode()).digest()[:_NUMBER_BYTES], "big")
+    return seed_of(f"claim-desktop:day:{day.isoformat()}:{mode}:chance")
 
 
 def daily_setup(day: date, mode: str, name: str, aids: Assists, portrait: str = "") -> GameSetup:
     """The deal of the day: the person at seat 0, no take-backs, no hints; the seed decides the leader."""
     deck = MODES[mode].deck
     seed = daily_seed(day, mode)
-    own = SeatSetup(name, None, replace(aids, take_back=False, hints=False), portrait)
+    own = SeatSetup(name, None, aids.on_terms(), portrait)
     levels = daily_opponents(day, mode)[: deck.players - 1]
     rivals = (SeatSetup(name_of_opponent(level), level) for level in levels)
     chance = daily_ai_seed(day, mode)

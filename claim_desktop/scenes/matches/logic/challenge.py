@@ -8,7 +8,7 @@ gets by playing, and every game with these cards ends differently.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from hashlib import sha256
 
 from claim_desktop.ai.level_ids import LEVEL_IDS
@@ -107,7 +107,7 @@ class Challenge:
 
         Hints are off unless the challenger had some.
         """
-        aids = replace(aids, take_back=False, hints=aids.hints and self.hints > 0)
+        aids = aids.on_terms(hints=self.hints > 0)
         seats = tuple(
             SeatSetup(name, None, aids, portrait)
             if level is None
