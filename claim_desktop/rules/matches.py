@@ -21,6 +21,9 @@ MATCH_ID = "[0-9a-f]{16}"
 _DEALS = 4
 """The number of deals in a match decided by votes."""
 
+LIVES = 2
+"""The lives in a progress at its beginning, and the most there can be."""
+
 
 class MatchFormat(Enum):
     """How a match is won; the value is how a record says it."""
@@ -32,13 +35,18 @@ class MatchFormat(Enum):
     """Most votes in four games."""
     TURNED_ROUND = "turned-round"
     """Most votes in four deals and the same four with the hands exchanged, for two players."""
+    PROGRESS = "progress"
+    """Seat 0 has to win seven games, against one rival after another, before its lives are lost."""
 
     @property
     def wins_needed(self) -> int | None:
         """How many games have to be won; None if votes are counted over all games."""
-        return {MatchFormat.FIRST_TO_TWO: 2, MatchFormat.FIRST_TO_THREE: 3, MatchFormat.FIRST_TO_FIVE: 5}.get(
-            self
-        )
+        return {
+            MatchFormat.FIRST_TO_TWO: 2,
+            MatchFormat.FIRST_TO_THREE: 3,
+            MatchFormat.FIRST_TO_FIVE: 5,
+            MatchFormat.PROGRESS: 7,
+        }.get(self)
 
     @property
     def games(self) -> int | None:
@@ -88,6 +96,17 @@ class Match:
         """Whether this is one of the games with the hands exchanged."""
         return self.form is MatchFormat.TURNED_ROUND and len(self.before) >= _DEALS
 
+    @property
+    def lives(self) -> int:
+        """The lives that seat 0 has in a progress: a lost game costs one, a shut-out gives one back."""
+        lives = LIVES
+        for game in self.before:
+            if game.winners == (1,):
+                lives -= 1
+            elif game.winners == (0,) and not game.votes[1]:
+                lives = min(lives + 1, LIVES)
+        return lives
+
     def after(self, game: PlayedGame) -> Match:
         """The match as it is before the game that follows this one."""
         return replace(self, before=(*self.before, game))
@@ -106,6 +125,8 @@ class Match:
         """The side that has won the match, or all that share it; none until it is decided."""
         scores = self.scores(sides)
         needed = self.form.wins_needed
+        if self.form is MatchFormat.PROGRESS and not self.lives:
+            return (1,)
         if needed is not None and len(self.before) < MAX_MATCH_GAMES:
             return tuple(side for side, score in enumerate(scores) if score >= needed)
         if needed is None and len(self.before) < (self.form.games or 0):
@@ -154,7 +175,7 @@ def read_match(top: JsonPath, deck: Deck) -> Match | None:
     if not re.fullmatch(MATCH_ID, name.text()):
         raise name.refused(ErrorReason.UNKNOWN_VALUE)
     form = place.entry("form").named(MatchFormat)
-    if form is MatchFormat.TURNED_ROUND and deck.players != 2:
+    if form in (MatchFormat.TURNED_ROUND, MatchFormat.PROGRESS) and deck.players != 2:
         raise place.entry("form").refused(ErrorReason.UNKNOWN_VALUE)
     before = place.entry("before")
     games = before.entries()

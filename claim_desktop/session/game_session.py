@@ -12,7 +12,7 @@ from claim_desktop.i18n.lists import and_list
 from claim_desktop.rules import engine
 from claim_desktop.rules.deal import deal
 from claim_desktop.rules.events import Event, TrickWon, visible_to
-from claim_desktop.rules.matches import Match
+from claim_desktop.rules.matches import Match, MatchFormat
 from claim_desktop.rules.moves import Move
 from claim_desktop.rules.record import PlayConditions, Record, RecordedMove, match_after, match_continues
 from claim_desktop.rules.state import GameState, Phase
@@ -192,9 +192,15 @@ class GameSession:
         return self.record.how_played.origin.startswith(DUEL_ORIGIN)
 
     @property
+    def is_of_progress(self) -> bool:
+        """Whether this is a game of a progress."""
+        match = self.record.how_played.match
+        return match is not None and match.form is MatchFormat.PROGRESS
+
+    @property
     def has_terms(self) -> bool:
-        """Whether others play the same deal against the same rivals, so that no help may be gained."""
-        return self.is_of_day or self.is_duel
+        """Whether others may play the same deal against the same rivals, so that no help may be gained."""
+        return self.is_of_day or self.is_duel or self.is_of_progress
 
     @property
     def match(self) -> Match | None:

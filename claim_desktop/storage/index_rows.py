@@ -13,7 +13,7 @@ from typing import Any
 
 from claim_desktop.rules.cards import Card, Faction
 from claim_desktop.rules.decks import Deck, all_decks
-from claim_desktop.rules.matches import MATCH_ID
+from claim_desktop.rules.matches import MATCH_ID, MatchFormat
 from claim_desktop.rules.modes import mode_of
 from claim_desktop.rules.names import is_name
 from claim_desktop.rules.player_counts import PLAYER_COUNTS
@@ -30,7 +30,7 @@ from claim_desktop.storage.indexed_game import (
 )
 from claim_desktop.storage.safe_files import GAME
 
-VERSION = 0x568E801
+VERSION = 0x9401CAB
 """Another number whenever a row would be computed differently, so that other indexes are rebuilt. A test
 works it out from what rows say of some games, and names the new one.
 """
@@ -58,6 +58,7 @@ COLUMNS: dict[str, type] = {
     "achievements": str,
     "match": str,
     "number": int,
+    "form": str,
 }
 """The columns, named after the fields of `IndexedGame`; its other fields follow from these."""
 
@@ -65,6 +66,7 @@ _TEXTS_CACHED = 4096
 
 _SIDES = {"": None, "0": 0, "1": 1, "2": 2}
 _ORIGINS = {origin.value: origin for origin in DealOrigin}
+_FORMS = {"": None, **{form.value: form for form in MatchFormat}}
 _DECIDED_BY = {decision.value: decision for decision in DecidedBy}
 
 
@@ -98,6 +100,7 @@ def row_of(game: IndexedGame) -> tuple[str | int, ...]:
         " ".join(game.achievements),
         game.match,
         game.number,
+        "" if game.form is None else game.form.value,
     )
     return (*row, checksum_of(row))
 
@@ -133,7 +136,7 @@ def _game_in(values: Sequence[Any], levels: Collection[str]) -> IndexedGame | No
         unreadable = IndexedGame(file, stamp)
         return unreadable if row_of(unreadable)[:-1] == tuple(values) else None
     codes, seats_text, title, is_starred, origin, leader, winners_text, voted_text, decided_by, *rest = facts
-    hints, take_backs, aids, hand, achievements, match, number = rest
+    hints, take_backs, aids, hand, achievements, match, number, form = rest
     seats = _seats_in(seats_text)
     known = _known_decks()[len(seats), codes]
     deck = known.deck
@@ -167,6 +170,7 @@ def _game_in(values: Sequence[Any], levels: Collection[str]) -> IndexedGame | No
         achievements=tuple(achievements.split()),
         match=match,
         number=number,
+        form=_FORMS[form],
     )
     are_flags = is_readable == 1 and is_starred in (0, 1)
     return game if are_flags and _is_possible(game, deck, levels) else None
@@ -180,6 +184,7 @@ def _is_possible(game: IndexedGame, deck: Deck, levels: Collection[str]) -> bool
         and 0 <= game.leader < deck.players
         and len(game.voted_for) == len(deck.all_factions)
         and (re.fullmatch(MATCH_ID, game.match) if game.number > 0 else game.number == 0 and not game.match)
+        and (game.form is None) == (not game.match)
         and _is_possibly_yours(game, deck)
     )
 

@@ -8,6 +8,7 @@ from datetime import datetime, timedelta, timezone
 from enum import Enum
 
 from claim_desktop.rules.cards import Card, Faction
+from claim_desktop.rules.matches import MatchFormat
 from claim_desktop.rules.vote import DecidedBy
 
 NOBODY = -1
@@ -104,6 +105,8 @@ class IndexedGame:
     """The id of the match that it belongs to."""
     number: int = 0
     """Its number in that match, from 1."""
+    form: MatchFormat | None = None
+    """The format of that match."""
 
     @property
     def persons(self) -> tuple[str, ...]:

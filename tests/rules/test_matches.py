@@ -66,6 +66,34 @@ def test_most_votes_in_four_games_win_and_equal_votes_share_the_match() -> None:
     assert match(MatchFormat.FOUR_GAMES, WON, even, WON, even).winners(2) == (0, 1)
 
 
+SHUT_OUT = PlayedGame((4, 0), (0,), 0)
+
+
+@pytest.mark.parametrize(
+    ("games", "lives"),
+    [
+        ((), 2),
+        ((WON, SHARED), 2),
+        ((LOST,), 1),
+        ((LOST, WON), 1),
+        ((LOST, SHUT_OUT), 2),
+        ((SHUT_OUT, LOST), 1),
+        ((LOST, SHUT_OUT, LOST, LOST), 0),
+    ],
+)
+def test_in_a_progress_a_lost_game_costs_a_life_and_a_shut_out_gives_one_back(
+    games: tuple[PlayedGame, ...], lives: int
+) -> None:
+    progress = match(MatchFormat.PROGRESS, *games)
+    assert progress.lives == lives
+    assert progress.winners(2) == (() if lives else (1,))
+
+
+def test_a_progress_is_won_with_the_seventh_game_however_many_lives_are_left() -> None:
+    assert match(MatchFormat.PROGRESS, LOST, *[WON] * 6).winners(2) == ()
+    assert match(MatchFormat.PROGRESS, LOST, *[WON] * 7).winners(2) == (0,)
+
+
 def test_a_match_that_is_shared_for_ever_ends_with_whoever_is_ahead() -> None:
     assert match(MatchFormat.FIRST_TO_TWO, *[SHARED] * (MAX_MATCH_GAMES - 1)).winners(2) == ()
     assert match(MatchFormat.FIRST_TO_TWO, *[SHARED] * (MAX_MATCH_GAMES - 1), WON).winners(2) == (0,)
@@ -161,8 +189,9 @@ def test_a_malformed_match_is_refused_with_its_place(damage: Damage, place: str,
     assert (raised.value.place, raised.value.reason) == (f"match.{place}", reason)
 
 
-def test_only_two_players_exchange_their_hands() -> None:
+@pytest.mark.parametrize("form", ["turned-round", "progress"])
+def test_only_two_players_exchange_their_hands_or_play_a_progress(form: str) -> None:
     written: dict[str, Any] = to_object(finished(THREE, match(MatchFormat.FOUR_GAMES)))
-    written["match"]["form"] = "turned-round"
+    written["match"]["form"] = form
     with pytest.raises(RecordError, match=r"match\.form"):
         from_object(written)

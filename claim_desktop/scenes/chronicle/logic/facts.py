@@ -96,6 +96,7 @@ def facts_of(
         achievements=tuple(achievements_of(played)) if is_yours else (),
         match=how.match.id if how.match is not None else "",
         number=how.match.number if how.match is not None else 0,
+        form=how.match.form if how.match is not None else None,
     )
 
 

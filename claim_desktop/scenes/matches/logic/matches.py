@@ -16,7 +16,8 @@ _ID_BITS = 64
 def forms_for(setup: GameSetup) -> list[MatchFormat]:
     """The match formats that these players can choose: only two people can exchange their hands."""
     are_two_people = len(setup.seats) == len(setup.persons) == 2
-    return [form for form in MatchFormat if are_two_people or form is not MatchFormat.TURNED_ROUND]
+    forms = [form for form in MatchFormat if form is not MatchFormat.PROGRESS]
+    return [form for form in forms if are_two_people or form is not MatchFormat.TURNED_ROUND]
 
 
 def new_match(form: MatchFormat, rng: Random) -> Match:

@@ -28,6 +28,7 @@ from claim_desktop.rules.events import (
     UndeadScored,
     visible_to,
 )
+from claim_desktop.rules.matches import MatchFormat
 from claim_desktop.rules.moves import Move
 from claim_desktop.rules.record import Record, RecordedMove
 from claim_desktop.rules.safe_votes import settled_winner
@@ -150,7 +151,7 @@ class _Listener:
         match, side_of = self._match, self._state.deck.side_of
         of_persons = {side_of(seat) for seat, level in enumerate(self._levels) if level is None}
         rivals = [seat for seat in range(len(self._levels)) if side_of(seat) not in of_persons]
-        if match is None or not rivals:
+        if match is None or match.form is MatchFormat.PROGRESS or not rivals:
             return None
         seat = Random(self._fingerprint).choice(rivals)
         scores, own = match.scores(self._state.deck.sides), side_of(seat)

@@ -5,13 +5,13 @@ All of it is a function of the finished games alone: deleting a record takes its
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import date
 from enum import Enum
 
 from claim_desktop.ai.level_ids import LEVEL_IDS
+from claim_desktop.rules.deal import seed_of
 from claim_desktop.rules.decks import Deck, all_decks
 from claim_desktop.rules.matches import MatchFormat
 from claim_desktop.rules.modes import MODES
@@ -163,9 +163,8 @@ def new_stars(games: Sequence[IndexedGame], leg: Leg, match: str) -> dict[str, f
 def deck_of_week(day: date) -> Deck:
     """The deck of the week of a day, the same in every copy of the game; weeks begin on Monday."""
     year, week, _ = day.isocalendar()
-    digest = hashlib.sha256(f"claim-desktop:week:{year}-{week}".encode()).digest()
     decks = all_decks(2)
-    return decks[int.from_bytes(digest[:6], "big") % len(decks)]
+    return decks[seed_of(f"claim-desktop:week:{year}-{week}") % len(decks)]
 
 
 def rival_on(leg: Leg, game: IndexedGame) -> str:
@@ -191,7 +190,7 @@ def _without(games: Iterable[IndexedGame], match: str) -> list[IndexedGame]:
 def _station(leg: Leg, level: str, games: Sequence[IndexedGame]) -> Station:
     matches: dict[str, list[IndexedGame]] = {}
     for game in games:
-        if game.match:
+        if game.match and game.form is not MatchFormat.PROGRESS:
             matches.setdefault(game.match, []).append(game)
     needed = wins_needed(level)
     is_beaten = any(_is_won(match, needed) for match in matches.values())
