@@ -18,7 +18,8 @@ SOURCE_LANGUAGE = "en"
 
 AREAS = (
     *("app", "chronicle", "duel", "fair", "gloss", "guide", "ideas", "lessons", "levels"),
-    *("matches", "menu", "practice", "review", "road", "rules", "speech", "storage", "table", "talk"),
+    *("matches", "menu", "practice", "progress", "review", "road", "rules", "speech", "storage"),
+    *("table", "talk"),
 )
 """The files of a language, without their suffix."""
 

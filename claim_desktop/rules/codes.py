@@ -20,6 +20,8 @@ from claim_desktop.rules.state import GameState
 PREFIX = "CLAIM-"
 CHALLENGE_PREFIX = "DUEL-"
 """The prefix of challenges, which hold a game and what its rivals' answers depend on."""
+RUN_PREFIX = "PROGRESS-"
+"""The prefix of runs of the progress."""
 VERSION = 1
 DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 """Crockford's base 32, which omits the easily misread letters I, L, O and U."""

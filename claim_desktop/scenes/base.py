@@ -117,6 +117,17 @@ class OpenRoad(SceneRequest):
 
 
 @dataclass(frozen=True, slots=True)
+class OpenProgress(SceneRequest):
+    """Open the progress: a run of seven rivals."""
+
+    maker = "claim_desktop.scenes.progress.page:ProgressScene"
+    placing = Placing.LEAVING_GAME
+    run: str = ""
+    """The id of the run to show; empty for the one shown last."""
+    notice: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class OpenNewGame(SceneRequest):
     """Set up a new game, starting from `setup`; one in progress goes to the shelf when it starts."""
 

@@ -123,6 +123,11 @@ class AutosavedGame:
 
     def resume_first(self, is_wanted: Callable[[GameSession], bool]) -> GameSession | None:
         """Continue this copy's game or the newest on the shelf that meets a condition; None if none does."""
+        found = self.find(is_wanted)
+        return None if found is None else self.resume(found[0])
+
+    def find(self, is_wanted: Callable[[GameSession], bool]) -> tuple[Path, GameSession] | None:
+        """The game that `resume_first` would continue, with its file; it stays where it is."""
         self._file.adopt_orphaned_saves()
         own = self._file.in_progress()
         files = [*([] if own is None else [own]), *self._file.shelf.games()]
@@ -130,7 +135,7 @@ class AutosavedGame:
             loaded = self._file.load() if file is own else self._file.shelf.read_once(file)
             game = self._game_of(loaded.value)
             if game is not None and is_wanted(game):
-                return self.resume(file.path)
+                return file.path, game
         return None
 
     def delete(self) -> None:

@@ -88,6 +88,8 @@ class PracticeProgress:
     """By the marks of positions of one's own games: the day on which each was first solved, or that it is
     learned; oldest first.
     """
+    run: Mark = ""
+    """The id of the run of the progress that was shown last; empty before the first."""
 
     def within_limits(self) -> PracticeProgress:
         """The progress without entries beyond the limits."""

@@ -64,6 +64,7 @@ from scripts.stage.match_states import MATCHES
 from scripts.stage.pilot import FRAME_SECONDS, Pilot
 from scripts.stage.positions import FOUR, THREE, Reached, finished, play_until, played, setup
 from scripts.stage.practice_states import PRACTICE, TODAY
+from scripts.stage.progress_states import PROGRESS
 from scripts.stage.setting_up import choose_kind, choose_mode
 
 Show = Callable[[Pilot], None]
@@ -364,6 +365,7 @@ SCREENS: dict[str, Show] = {
     "lesson": show(lambda: StartLesson("vote")),
     "guided-game": guided,
     "road": show(OpenRoad),
+    **PROGRESS,
     "story": show(lambda: TellStory("innkeeper", (Beat.BEFORE,))),
     "new-game-two": new_game("claim"),
     "new-game-four": new_game("four"),

@@ -26,9 +26,9 @@ from claim_desktop.i18n.key_names import NAMED as NAMED_KEYS
 from claim_desktop.i18n.rules_texts import MAX_SPELLED_OUT
 from claim_desktop.resources import asset
 from claim_desktop.rules.cards import Faction
-from claim_desktop.rules.decks import Pair
+from claim_desktop.rules.decks import SINGLES, Pair
 from claim_desktop.rules.errors import ErrorReason
-from claim_desktop.rules.matches import MatchFormat
+from claim_desktop.rules.matches import LIVES, MatchFormat
 from claim_desktop.rules.modes import MODES
 from claim_desktop.rules.player_counts import PLAYER_COUNTS
 from claim_desktop.rules.vote import DecidedBy
@@ -48,6 +48,7 @@ from claim_desktop.scenes.play.logic.guide import FirstTimeEvent
 from claim_desktop.scenes.play.logic.table_talk import CHANCES, GREETINGS
 from claim_desktop.scenes.play.logic.tracker import CardZone, HidingKind
 from claim_desktop.scenes.practice.logic.next_step import Suggestion
+from claim_desktop.scenes.progress.logic.run import CHOSEN
 from claim_desktop.scenes.puzzles.logic.puzzle_run import PuzzleOutcome
 from claim_desktop.scenes.puzzles.logic.themes import THEMES
 from claim_desktop.scenes.review.logic.story import StoryKind
@@ -229,6 +230,10 @@ COMPOSED: dict[str, tuple[Values, ...]] = {
     "rules.mode.{}": (MODES,),
     "rules.card.{}": (Faction,),
     "rules.counted.{}": (),
+    "progress.choose.{}": (range(1, CHOSEN + 1),),
+    "progress.habit.{}": (LEVELS,),
+    "progress.lives.{}": (range(LIVES + 1),),
+    "progress.power.{}": (SINGLES,),
     "road.begin.{}": (Leg,),
     "road.end.{}": (Leg,),
     "road.leg.{}": (Leg,),

@@ -26,7 +26,8 @@ from claim_desktop.scenes.chronicle.logic.statistics import is_copy, rate_of, yo
 from claim_desktop.scenes.chronicle.requests import OpenFinished
 from claim_desktop.scenes.matches.logic.challenge import challenge_of
 from claim_desktop.scenes.matches.logic.match_text import match_text_after
-from claim_desktop.scenes.matches.requests import OpenMatchScore, OpenPostcard, ReviewGameOfMatch
+from claim_desktop.scenes.matches.requests import OpenPostcard, ReviewGameOfMatch
+from claim_desktop.scenes.matches.way_on import standing_of
 from claim_desktop.scenes.review.requests import OpenReview
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.games import Games
@@ -357,7 +358,7 @@ class FinishedScene(GamesPage):
         for game in sorted(of_match, key=lambda each: -each.number):
             session = self.chronicle.read(self.chronicle.finished_file(game.file)).game
             if session is not None:
-                self.request_change(OpenMatchScore(session))
+                self.request_change(standing_of(session))
                 return
 
     def _play_again(self) -> None:

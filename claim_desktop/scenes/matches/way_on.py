@@ -6,9 +6,9 @@ from enum import Enum
 from random import Random
 
 from claim_desktop.i18n import tr
-from claim_desktop.scenes.base import OpenRoad, SceneChange, StartGame
+from claim_desktop.scenes.base import OpenProgress, OpenRoad, Placing, SceneChange, StartGame
 from claim_desktop.scenes.matches.logic.matches import another
-from claim_desktop.scenes.matches.requests import NextGame
+from claim_desktop.scenes.matches.requests import NextGame, OpenMatchScore
 from claim_desktop.session.game_session import GameSession
 
 
@@ -19,6 +19,8 @@ class WayOn(Enum):
     ROAD = "road"
     """After a match that the only person has won."""
     ANOTHER = "another"
+    PROGRESS = "progress"
+    """After any game of a progress."""
 
     @property
     def text(self) -> str:
@@ -28,6 +30,8 @@ class WayOn(Enum):
 
 def way_on(game: GameSession) -> WayOn:
     """The way on after a game that is over."""
+    if game.is_of_progress:
+        return WayOn.PROGRESS
     if game.goes_on:
         return WayOn.NEXT_GAME
     return WayOn.ROAD if is_won_by_person(game) else WayOn.ANOTHER
@@ -43,6 +47,16 @@ def step_on(game: GameSession, rng: Random) -> SceneChange:
             return OpenRoad(after=game.match.id)
         case WayOn.ANOTHER:
             return StartGame(another(game, rng))
+        case WayOn.PROGRESS:
+            return standing_of(game)
+
+
+def standing_of(game: GameSession, placing: Placing = Placing.ABOVE) -> SceneChange:
+    """The page that shows how the match of a game stands."""
+    if game.is_of_progress:
+        assert game.match is not None, "it is a match, too"
+        return OpenProgress(game.match.id)
+    return OpenMatchScore(game, placing=placing)
 
 
 def is_won_by_person(game: GameSession) -> bool:

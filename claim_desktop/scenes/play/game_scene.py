@@ -27,7 +27,7 @@ from claim_desktop.scenes.base import (
     ShowScoring,
 )
 from claim_desktop.scenes.chronicle.logic.finished_games import FinishedGames
-from claim_desktop.scenes.matches.requests import OpenMatchScore
+from claim_desktop.scenes.matches.way_on import standing_of
 from claim_desktop.scenes.play.game_presenter import NOT_AT_REST, GamePresenter
 from claim_desktop.scenes.play.handover import CurtainState
 from claim_desktop.scenes.play.logic.low_offer import low_offer
@@ -679,5 +679,5 @@ def continue_game(services: Services, games: Games, request: ContinueGame) -> Sc
         return OpenMenu(sentence(problem) if problem is not None else "")
     if game.is_over:
         FinishedGames.of(games).refresh()  # adds the games of the match played before it
-        return OpenMatchScore(game, placing=Placing.LEAVING_GAME)
+        return standing_of(game, Placing.LEAVING_GAME)
     return ShowGame(game)

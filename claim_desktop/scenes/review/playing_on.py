@@ -6,17 +6,23 @@ from dataclasses import replace
 
 from claim_desktop.i18n import tr
 from claim_desktop.i18n.rules_texts import refusal
-from claim_desktop.rules.codes import CHALLENGE_PREFIX, has_code
+from claim_desktop.rules.codes import CHALLENGE_PREFIX, RUN_PREFIX, has_code
 from claim_desktop.rules.errors import CodeError
 from claim_desktop.scenes.base import SceneChange, Services, ShowGame, ShowMessage
-from claim_desktop.scenes.player_profile import player_profile
+from claim_desktop.scenes.player_profile import own_seat
 from claim_desktop.scenes.review.logic.branches import Redealt
 from claim_desktop.scenes.review.logic.branching import record_up_to, redealt, seats_for
-from claim_desktop.scenes.review.requests import OpenChallenge, OpenReview, PlayFromHere, ReadCode, ReadRecord
+from claim_desktop.scenes.review.requests import (
+    OpenChallenge,
+    OpenReview,
+    OpenRun,
+    PlayFromHere,
+    ReadCode,
+    ReadRecord,
+)
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.games import Games
 from claim_desktop.session.opponents import opponents
-from claim_desktop.session.setup import SeatSetup
 from claim_desktop.storage.errors import sentence
 from claim_desktop.storage.saves import file_id
 
@@ -44,6 +50,8 @@ def read_code(services: Services, games: Games, request: ReadCode) -> SceneChang
     """
     if has_code(request.text, CHALLENGE_PREFIX):
         return OpenChallenge(request.text)
+    if has_code(request.text, RUN_PREFIX):
+        return OpenRun(request.text)
     try:
         game = games.read_code(request.text)
     except CodeError as error:
@@ -51,10 +59,8 @@ def read_code(services: Services, games: Games, request: ReadCode) -> SceneChang
     if game.is_over:
         return OpenReview(game)
     settings, record = services.settings, game.record
-    name, portrait = player_profile(settings)
-    own = SeatSetup(name, None, settings.aids, portrait)
     rivals = opponents(record.deck.players - 1, settings.levels[1:])
-    return ShowGame(games.play_on((own, *rivals), record_up_to(record, len(record.moves))))
+    return ShowGame(games.play_on((own_seat(settings), *rivals), record_up_to(record, len(record.moves))))
 
 
 def read_record(services: Services, games: Games, request: ReadRecord) -> SceneChange:

@@ -44,6 +44,14 @@ class OpenChallenge(SceneRequest):
 
 
 @dataclass(frozen=True, slots=True)
+class OpenRun(SceneRequest):
+    """Open the run of the progress in a text."""
+
+    maker = "claim_desktop.scenes.progress.page:open_run"
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class OpenChallengeFile(SceneRequest):
     """Open the challenge in a postcard or a text file."""
 

@@ -10,10 +10,12 @@ import pygame
 from pygame import Rect
 
 from claim_desktop.i18n import tr
+from claim_desktop.i18n.key_names import key_text
 from claim_desktop.resources import asset
 from claim_desktop.rules.decks import Deck
 from claim_desktop.scenes.base import (
     OpenNewGame,
+    OpenProgress,
     OpenRoad,
     Placing,
     SceneChange,
@@ -24,7 +26,7 @@ from claim_desktop.scenes.base import (
 )
 from claim_desktop.scenes.matches.logic.matches import next_game
 from claim_desktop.scenes.page import Page
-from claim_desktop.scenes.player_profile import player_profile
+from claim_desktop.scenes.player_profile import own_seat
 from claim_desktop.scenes.road.logic.journey import Journey
 from claim_desktop.scenes.road.logic.legs import Leg
 from claim_desktop.scenes.road.logic.road import Road, Star, Station, deck_of_week, landslide_votes
@@ -52,11 +54,11 @@ from claim_desktop.scenes.road.stations import (
 from claim_desktop.session.games import Games
 from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.session.setup import GameSetup
-from claim_desktop.storage.seats import SeatSetup
 from claim_desktop.table.sounds import Sound
 from claim_desktop.ui import panel_art, styles, theme
 from claim_desktop.ui.actions import Action, action_of
 from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.keys.key_map import Shortcut
 from claim_desktop.ui.layout import DesignSpace, Place, Size
 from claim_desktop.ui.motion.easing import ease_in
 from claim_desktop.ui.motion.next_frame import NOW, NextFrame
@@ -76,6 +78,7 @@ BACK: Place = (53, 633, 150, 50)
 SENTENCE: Place = (222, 633, 726, 50)
 LEG: Place = (668, 633, 284, 50)
 OTHER: Place = (968, 633, 260, 50)
+PROGRESS: Place = (974, 546, 242, 60)
 GATE = 1142
 """The end of the road, in design pixels."""
 
@@ -84,6 +87,8 @@ FALL_FROM = 1.8
 FALL_SECONDS, FALL_AFTER_SECONDS = 0.25, 0.5
 """How long it falls, and the delay after the page opens."""
 
+PROGRESS_KEY = Shortcut("progress", pygame.K_p)
+"""Opens the progress."""
 OTHER_GAME = OpenNewGame(placing=Placing.ABOVE)
 TOLD = TextStyle(styles.BODY.face, 20, theme.INK)
 
@@ -147,6 +152,7 @@ class RoadScene(Page):
 
     def content(self) -> Content:
         road, week = self.road, deck_of_week(self._today)
+        key = tr("road.progress.key", press=key_text(self.kit.keys.name(PROGRESS_KEY)))
         stations = [(each, _state(each, road)) for each in road.stations]
         buttons = [StationButton(*each, road.leg, self._choose) for each in stations]
         return board(
@@ -160,6 +166,7 @@ class RoadScene(Page):
             *(at(ring_place(each.station, each.state), each) for each in buttons),
             at(BACK, self.back_button()),
             *self._foot(),
+            at(PROGRESS, self.button("progress", tr("progress.title"), OpenProgress(), line=key)),
             at(OTHER, self.button("other", tr("road.other"), OTHER_GAME, ButtonVariant.SECONDARY)),
         )
 
@@ -221,8 +228,11 @@ class RoadScene(Page):
         return tr("road.progress", count=road.beaten, rivals=len(road.stations)), stars
 
     def handle(self, event: pygame.event.Event) -> None:
-        """Let Enter play the chosen rival wherever it has nothing else to do."""
+        """Let Enter play the chosen rival wherever it has nothing else to do, and a key open the progress."""
         before = self._chosen
+        if self.dialog is None and PROGRESS_KEY.is_pressed(event):
+            self.request_change(OpenProgress())
+            return
         super().handle(event)
         if self.dialog is None and not self.focus.used_last_event and action_of(event) is Action.CONFIRM:
             self._start()
@@ -378,9 +388,7 @@ def play_rival(services: Services, games: Games, request: PlayRival) -> SceneCha
 
 def _setup(services: Services, request: PlayRival, today: date, rng: Random) -> GameSetup:
     settings = services.settings
-    name, portrait = player_profile(settings)
-    person = SeatSetup(name, None, settings.aids, portrait)
-    return road_setup(request.leg, request.level, person, settings.mode, today, rng)
+    return road_setup(request.leg, request.level, own_seat(settings), settings.mode, today, rng)
 
 
 def rim_drawing(width: float, height: float) -> Drawing:

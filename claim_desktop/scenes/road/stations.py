@@ -188,17 +188,7 @@ class StationPainter:
         """Write the name on its badge and, on a tag below, the best game or the prize."""
         kit = self._services.kit
         badge = self._badge(ring, state)
-        enamel = {
-            StationState.BEATEN: theme.SIDE_ENAMELS[0],
-            StationState.NEXT: (theme.CRIMSON_LIGHT, theme.CRIMSON, theme.CRIMSON_DARK),
-            StationState.TO_COME: theme.BACKS_DARK,
-        }[state]
-        kit.painter.draw(surface, panel_art.badge, badge, *enamel)
-        style = NAME.on_enamel(enamel) if state is StationState.BEATEN else NAME
-        inside = badge.inflate(-kit.px(16), -kit.px(2))
-        kit.draw_text(
-            surface, name_of_opponent(station.level), inside, kit.within(style, badge.height * 0.98)
-        )
+        draw_badge(surface, kit, badge, station.level, state)
         tag = self._tag(badge, station, leg)
         if tag is None:
             return
@@ -263,6 +253,19 @@ class _Tag:
     rect: Rect
     stars: list[Rect]
     texts: list[tuple[str, TextStyle, Rect]]
+
+
+def draw_badge(surface: Canvas, kit: Toolkit, badge: Rect, level: str, state: StationState) -> None:
+    """Write a rival's name on enamel in the colour of the state."""
+    enamel = {
+        StationState.BEATEN: theme.SIDE_ENAMELS[0],
+        StationState.NEXT: (theme.CRIMSON_LIGHT, theme.CRIMSON, theme.CRIMSON_DARK),
+        StationState.TO_COME: theme.BACKS_DARK,
+    }[state]
+    kit.painter.draw(surface, panel_art.badge, badge, *enamel)
+    style = NAME.on_enamel(enamel) if state is StationState.BEATEN else NAME
+    inside = badge.inflate(-kit.px(16), -kit.px(2))
+    kit.draw_text(surface, name_of_opponent(level), inside, kit.within(style, badge.height * 0.98))
 
 
 def draw_star(surface: Canvas, kit: Toolkit, place: Rect, *, is_lit: bool) -> None:

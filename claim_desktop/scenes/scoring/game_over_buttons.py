@@ -30,6 +30,9 @@ BUTTON_WIDTHS = {"rematch": 270, "review": 330, "menu": 190, "more": 146}
 BUTTON_WIDTHS_IN_MATCH = {"on": 300, "standing": 240, "review": 280, "menu": 150, "more": 136}
 """Likewise after a game in a match of several, which goes on at once."""
 
+BUTTON_WIDTHS_IN_PROGRESS = {"on": 330, "review": 310, "menu": 170, "more": 146}
+"""Likewise after a game of a progress, whose own page says how it stands."""
+
 BUTTON_WIDTHS_FROM_REVIEW = {"start": 290, "from_there": 310, "menu": 190, "more": 146}
 """Likewise after a game that was played on from a moment of another."""
 
@@ -69,6 +72,8 @@ class GameOverButtons:
         self._other = other
         self._challenge = challenge_of(game)
         self._widths = BUTTON_WIDTHS if game.match is None else BUTTON_WIDTHS_IN_MATCH
+        if game.is_of_progress:
+            self._widths = BUTTON_WIDTHS_IN_PROGRESS
         if start is not None:
             self._widths = BUTTON_WIDTHS_FROM_REVIEW
         elif game.is_duel:

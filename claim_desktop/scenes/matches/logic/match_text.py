@@ -39,6 +39,8 @@ def match_text_after(game: GameSession) -> str:
     """The score of the match after one of its games."""
     match = game.match
     assert match is not None, "the game is part of a match"
+    if game.is_of_progress:
+        return match_score_text(game)
     return tr("matches.open", score=score_of(game, match), count=len(match.before))
 
 
@@ -59,6 +61,9 @@ def match_score_text(game: GameSession) -> str:
     """The sentence about a match after one of its games."""
     match = game.match
     assert match is not None, "the game is part of a match"
+    if game.is_of_progress:
+        beaten, every = match.scores(2)[0], match.form.wins_needed
+        return tr("matches.progress.stands", count=match.lives, beaten=beaten, all=every)
     deck, score, persons = game.record.deck, score_of(game, match), game.setup.persons
     winners = match.winners(deck.sides)
     if len(winners) > 1:

@@ -1,0 +1,121 @@
+"""The banners of a run as cards: to choose from before a game, and in a row once the run is over."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+import pygame
+from pygame import Rect
+
+from claim_desktop.i18n import tr
+from claim_desktop.i18n.lists import comma_list
+from claim_desktop.i18n.rules_texts import faction_name
+from claim_desktop.rules.cards import Card, Faction
+from claim_desktop.scenes.base import Services
+from claim_desktop.ui import controls, panel_art, theme
+from claim_desktop.ui.canvas import Canvas, draw_centered
+from claim_desktop.ui.layout import Place
+from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.text.fonts import Face
+from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.vector import Drawing
+from claim_desktop.ui.widgets import Tile
+
+LEFT, STEP, TOP = 74, 290, 323
+WIDTH, HEIGHT = 262, 287
+LOWER = 4
+"""How much lower a card lies that is not chosen."""
+CARD, SHIELD, TICK = 124, 46, 36
+HIGHEST = 9
+STEPPED_BACK = (205, 200, 194)
+"""The remaining brightness of a card that is not chosen."""
+
+CHOSEN_NAME = TextStyle(Face.DISPLAY_STRONG, 22, theme.INK)
+NAME = TextStyle(Face.DISPLAY, 22, theme.INK)
+POWER = TextStyle(Face.TEXT, 19, theme.INK)
+COUNT = TextStyle(Face.DISPLAY_STRONG, 20, theme.CREAM, theme.INK)
+
+
+class BannerCard(Tile):
+    """A banner on offer: the faction's highest card, its name, and its power in a few words."""
+
+    def __init__(self, faction: Faction, services: Services, *, chosen: bool) -> None:
+        super().__init__(faction.value, faction_name(faction), tr(f"progress.power.{faction.value}"), chosen)
+        self._faction, self._services = faction, services
+        self.group = "banners"
+
+    @property
+    def mark(self) -> Callable[[float, bool], Drawing]:
+        return controls.tick
+
+    def _draw_anew(self, surface: Canvas, kit: Toolkit) -> None:
+        rect, chosen = self.rect, self.chosen
+        if chosen:
+            radius = kit.px(8)
+            shadow = kit.painter.shadow(rect.size, radius, 120)
+            surface.blit(shadow, (rect.x - 2 * radius, rect.y - 2 * radius + kit.px(4)))
+        kit.painter.draw(surface, panel_art.inlay, rect, chosen, self.hovered)
+        words = kit.px(46 if kit.is_text_cramped else 92)
+        width = min(kit.px(CARD), round((rect.height - words - kit.px(22)) / 1.4))
+        place = Rect(0, 0, width, round(width * 1.4))
+        place.midtop = rect.centerx, rect.y + kit.px(13)
+        draw_champion(surface, self._services, self._faction, place, is_bright=chosen)
+        shield = self._services.cards.shield(self._faction, kit.px(SHIELD))
+        surface.blit(shield, (rect.x + kit.px(18), rect.y + kit.px(16)))
+        if self.enabled or chosen:
+            mark = kit.painter.round_picture(self.mark, kit.px(TICK), chosen)
+            surface.blit(mark, mark.get_rect(topright=(rect.right - kit.px(10), rect.y + kit.px(10))))
+        self._write(surface, kit, place.bottom + kit.px(4))
+
+    def _write(self, surface: Canvas, kit: Toolkit, top: int) -> None:
+        """Write the name above the power; large text has room for the name only, and is explained by it."""
+        rect = self.rect
+        height = kit.px(34)
+        name = Rect(rect.x + kit.px(10), top, rect.width - kit.px(20), height)
+        kit.draw_text_within(surface, self.text, name, CHOSEN_NAME if self.chosen else NAME)
+        below = Rect(name.x + kit.px(6), name.bottom, name.width - kit.px(12), 0)
+        below.height = rect.bottom - kit.px(8) - below.y
+        kit.draw_fitting_text(surface, self.detail, below, POWER, 0.5)
+
+
+def banner_place(index: int, *, is_chosen: bool) -> Place:
+    """The place of a card on offer."""
+    return LEFT + STEP * index, TOP + (0 if is_chosen else LOWER), WIDTH, HEIGHT
+
+
+def draw_champion(
+    surface: Canvas, services: Services, faction: Faction, place: Rect, *, is_bright: bool
+) -> None:
+    """Draw a faction's highest card with its shadow."""
+    kit = services.kit
+    face = services.cards.face(Card(faction, HIGHEST), place.width)
+    if not is_bright:
+        face = kit.pictures.get(("banner not flown", faction, place.width), lambda: _darkened(face))
+    shaded = kit.painter.with_shadow(face, kit.px(5))
+    draw_centered(surface, shaded, place.center)
+
+
+def draw_row(surface: Canvas, services: Services, area: Rect, counts: Mapping[Faction, int]) -> None:
+    """Draw banners in a row; each says in how many games it was flown, unless that is 0."""
+    kit = services.kit
+    height = area.height - kit.px(18)
+    width = min(round(height / 1.4), round(area.width / len(counts) * 0.9))
+    said = [
+        tr("progress.said.flown", banner=faction_name(each), count=count) if count else faction_name(each)
+        for each, count in counts.items()
+    ]
+    with kit.text_capture.described_as(comma_list(said)):
+        for index, (faction, count) in enumerate(counts.items()):
+            x = area.x + round(area.width * (index + 0.5) / len(counts))
+            place = Rect(0, 0, width, round(width * 1.4)).move_to(midtop=(x, area.y))
+            draw_champion(surface, services, faction, place, is_bright=True)
+            if count:
+                badge = Rect(0, 0, kit.px(58), kit.px(30)).move_to(center=place.midbottom)
+                kit.painter.draw(surface, panel_art.badge, badge, *theme.SIDE_ENAMELS[1])
+                kit.draw_text_within(surface, f"× {count}", badge.inflate(-kit.px(10), 0), COUNT, share=0.95)
+
+
+def _darkened(face: pygame.Surface) -> pygame.Surface:
+    dark = face.copy()
+    dark.fill(STEPPED_BACK, special_flags=pygame.BLEND_RGB_MULT)
+    return dark

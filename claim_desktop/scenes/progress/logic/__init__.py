@@ -1,0 +1,1 @@
+"""Runs of the progress: what they offer, how they stand, and how they are sent."""
