@@ -21,6 +21,7 @@ from claim_desktop.scenes.matches import drawings as matches
 from claim_desktop.scenes.matches import duel_page
 from claim_desktop.scenes.memory import drawings as memory
 from claim_desktop.scenes.practice import practice_tiles
+from claim_desktop.scenes.progress import way
 from claim_desktop.scenes.puzzles import drawings as practice
 from claim_desktop.scenes.review import drawings as review
 from claim_desktop.scenes.road import prizes
@@ -38,6 +39,7 @@ from claim_desktop.table.artwork import (
     furniture_drawings,
     plain_cards,
     plate_drawings,
+    portraits,
     rail_drawing,
     side_signs,
     tokens,
@@ -279,8 +281,9 @@ DRAWINGS |= {
     "match-wine-felt": partial(matches.wine_felt, 311, 151),
 }
 DRAWINGS |= {
-    "road-glow": partial(road_stations.glow_drawing, 111),
+    "road-glow": partial(portraits.glow, 111),
     "road-hover": partial(road_stations.hover_drawing, 111),
+    "progress-line": partial(way.line_drawing, 311, 16, 0.4),
     "road-star-rim": partial(road_stations.star_rim_drawing, 30),
     "duel-lit-column": partial(duel_page.lit_column, 186, 208),
     "road-rim": partial(road.rim_drawing, 311, 151),

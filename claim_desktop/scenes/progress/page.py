@@ -43,7 +43,6 @@ from claim_desktop.scenes.progress.logic.run_code import from_text, to_text
 from claim_desktop.scenes.progress.requests import FlyBanners
 from claim_desktop.scenes.progress.way import WAY, draw_way
 from claim_desktop.scenes.review.requests import OpenRun
-from claim_desktop.scenes.road.stations import GOLD, glow_drawing
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.games import Games
 from claim_desktop.session.opponents import name_of_opponent
@@ -51,7 +50,7 @@ from claim_desktop.session.setup import GameSetup
 from claim_desktop.storage.practice import PracticeProgress
 from claim_desktop.table.artwork.crown_drawing import crown_drawing
 from claim_desktop.table.artwork.pieces import Piece
-from claim_desktop.table.artwork.portraits import Mood, Portraits, portrait_rect
+from claim_desktop.table.artwork.portraits import Mood, Portraits, draw_gold_rim, glow, portrait_rect
 from claim_desktop.ui import clipboard, panel_art, theme
 from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.layout import DesignSpace, Place
@@ -372,9 +371,8 @@ class ProgressScene(Page):
         kit = self.kit
         ring = DesignSpace(kit.scale).around(*FACE, FACE_SIZE, FACE_SIZE)
         if is_won:
-            draw_centered(surface, kit.painter.round_picture(glow_drawing, 2 * ring.width), ring.center)
-        rim = kit.painter.round_picture(panel_art.token, round(ring.width * 1.12), *GOLD)
-        draw_centered(surface, rim, ring.center)
+            draw_centered(surface, kit.painter.round_picture(glow, 2 * ring.width), ring.center)
+        draw_gold_rim(surface, kit, ring)
         mood = Mood.GLAD if is_won else Mood.GRIM
         face = Portraits(kit.pictures).face(player_profile(self.services.settings)[1], mood, ring.width)
         surface.blit(face, portrait_rect(ring))

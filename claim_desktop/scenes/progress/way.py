@@ -15,11 +15,18 @@ from claim_desktop.rules.cards import Faction
 from claim_desktop.scenes.base import Services
 from claim_desktop.scenes.progress.logic.run import Run
 from claim_desktop.scenes.road.logic.road import LAST
-from claim_desktop.scenes.road.stations import GOLD, SCORE, StationState, draw_badge, glow_drawing
+from claim_desktop.scenes.road.stations import SCORE, StationState, draw_badge
 from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.storage.indexed_game import IndexedGame
 from claim_desktop.table.artwork.pieces import Piece
-from claim_desktop.table.artwork.portraits import OPPONENTS, Mood, Portraits, portrait_rect
+from claim_desktop.table.artwork.portraits import (
+    OPPONENTS,
+    Mood,
+    Portraits,
+    draw_gold_rim,
+    glow,
+    portrait_rect,
+)
 from claim_desktop.ui import panel_art, theme
 from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.layout import DesignSpace, Place
@@ -76,10 +83,9 @@ def _draw_rival(surface: Canvas, services: Services, x: float, level: str, state
     size = NEXT_RING if is_next else LAST_RING if level == LAST else RING
     ring = DesignSpace(kit.scale).around(x, Y - 1, size, size)
     if is_next:
-        draw_centered(surface, kit.painter.round_picture(glow_drawing, kit.px(GLOW)), ring.center)
+        draw_centered(surface, kit.painter.round_picture(glow, kit.px(GLOW)), ring.center)
     if state is not StationState.TO_COME or level == LAST:
-        rim = kit.painter.round_picture(panel_art.token, round(ring.width * 1.15), *GOLD)
-        draw_centered(surface, rim, ring.center)
+        draw_gold_rim(surface, kit, ring)
     face = Portraits(kit.pictures).face(OPPONENTS[level], MOODS[state], ring.width)
     if state is StationState.TO_COME:
         face = kit.pictures.get(("rival far away", level, ring.width), lambda: _greyed(face))
