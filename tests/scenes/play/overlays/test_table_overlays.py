@@ -353,6 +353,8 @@ def test_all_rows_of_a_phase_are_written_in_letters_of_one_size(
     deck: Deck, pilot: Pilot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game = pilot.at_table(play_until(setup(deck), lambda game: game.moves_made > 60 and game.turn == 0))
+    pilot.app.services.settings = replace(pilot.app.services.settings, text_size=1.5)
+    pilot.wait(0.1)
     log, kit = LogOverlay(pilot.app.services, game.presenter), game.kit
     log.open()
     write, sizes = kit.draw_fitting_text, dict[str, float]()
