@@ -60,7 +60,7 @@ MESSAGE = {2: (40, 31), 3: (30, 36), 4: (30, 36)}
 MESSAGE_LOW = 16
 """Its distance from the felt's lower edge with large text, which may need two lines."""
 
-MESSAGE_ASIDE, LARGE_MESSAGE_ASIDE = (62, 292, 58), (26, 328, 54)
+MESSAGE_ASIDE, LARGE_MESSAGE_ASIDE = (62, 292, 58), (26, 328, 74)
 """Phase One with four players: the left edge of the message beside the trick, its maximum width, and its
 height for two lines; and the same for large text.
 """
@@ -328,12 +328,16 @@ class TableLayout:
 
     @property
     def two_messages(self) -> Rect:
-        """The place of a message with an earlier one above it: down to the lower edge of a hint's slip."""
+        """The place of a message with an earlier one above it: down to the lower edge of a hint's slip.
+
+        Beside the trick it grows upward instead.
+        """
         place = Rect(self.message)
+        place.height = self.note.bottom - place.y
         if self.wraps_message:
             place.x = self.felt.x + self.px(LARGE_MESSAGE_ASIDE[0])
             place.width = self.message.right - place.x
-        place.height = self.note.bottom - place.y
+            place.bottom = self.message.bottom
         return place
 
     @property
@@ -483,7 +487,7 @@ def lay_out(
             px(each) for each in (LARGE_MESSAGE_ASIDE if scale.text_factor > ROOMY_TEXT else MESSAGE_ASIDE)
         )
         message.bottomleft = felt.x + left, felt.bottom - px(MESSAGE[players][1])
-    if scale.text_factor > ROOMY_TEXT:
+    elif scale.text_factor > ROOMY_TEXT:
         message.height = felt.bottom - px(MESSAGE_LOW) - message.y
     piles = pile_places(scale, felt, message, players, phase)
     bridge = Rect(0, 0, px(BRIDGE[0]), px(BRIDGE[1]))

@@ -95,12 +95,12 @@ class OwnPlace(TrickMarker):
         surface.blit(self.drawn(card_place_drawing, place.size), place)
         text, middle = tr("table.place.own"), place.inflate(-kit.px(16), 0)
         is_roomy = kit.has_room(text, LABEL, middle.width)
-        if kit.is_text_cramped or not is_roomy:
+        if kit.is_text_cramped:
             middle = place.inflate(-kit.px(4), 0)
         height = kit.scale.for_some_text(26 if is_roomy else 52)
         middle.height = min(height, place.height // 2 - kit.px(5))
         middle.bottom = place.centery
-        kit.draw_label(surface, text, middle, LABEL)
+        kit.draw_label(surface, text, middle, LABEL, wraps=not is_roomy)
         up, margin = (kit.px(6), kit.px(2)) if kit.is_text_cramped else (0, kit.px(8))
         top = place.centery - up
         below = Rect(middle.x, top, middle.width, place.bottom - margin - top)
@@ -207,9 +207,8 @@ class Laurel(TrickMarker):
 
 
 def is_awaited(table: TableModel) -> bool:
-    """Whether the viewer is to play to a trick that others have begun."""
-    has_played = any(seat == table.viewer for seat, _ in table.trick)
-    return bool(table.trick) and table.turn == table.viewer and not has_played
+    """Whether the viewer is still to play to a trick that others have begun."""
+    return bool(table.trick) and all(seat != table.viewer for seat, _ in table.trick)
 
 
 def to_beat(table: TableModel) -> str:

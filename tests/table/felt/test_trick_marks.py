@@ -119,6 +119,12 @@ def test_no_place_awaits_a_card_that_has_been_played_or_that_leads() -> None:
     assert not is_awaited(table)
 
 
+def test_the_place_stands_from_the_first_card_on_not_only_on_the_own_turn() -> None:
+    table = begun(FOUR, Phase.ONE, 1)
+    table.turn = 2
+    assert is_awaited(table)
+
+
 def test_in_phase_one_a_line_leads_from_the_winning_card_to_the_prize_of_two_players() -> None:
     table = begun(CLAIM, Phase.ONE, 1)
     line = gold_line(table)
