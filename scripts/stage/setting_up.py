@@ -48,7 +48,7 @@ def choose_kind(driver: Driver, seat: int, kind: SeatKind) -> None:
     """Seat a person, an opponent or a random new one."""
     look_at(driver, seat)
     while scene_of(driver).agreed.seats[seat].kind is not kind:
-        driver.press(pygame.K_DOWN)
+        driver.click_at(strip_of(driver).arrow(seat, 1).center)
 
 
 def pick(driver: Driver, index: int) -> None:

@@ -68,7 +68,7 @@ def plate_of(seat: Seat, enamel: Enamel) -> SeatPlate:
 
 
 class SeatStrip(Chooser):
-    """A plate for each seat: LEFT and RIGHT select a seat, UP and DOWN change who takes it."""
+    """A plate for each seat, whose arrows change who takes it; LEFT and RIGHT select a seat."""
 
     wraps = True
 
@@ -109,10 +109,8 @@ class SeatStrip(Chooser):
         return replace(node, targets=clicks_on((node.rect, self.arrow(index, 1))))
 
     def handle_action(self, action: Action) -> Response:
-        """Select a neighbour on LEFT and RIGHT, change who sits there on UP and DOWN."""
-        if action in (Action.UP, Action.DOWN):
-            return self._turn(1 if action is Action.DOWN else -1)
-        return super().handle_action(action)
+        """Select a neighbour on LEFT and RIGHT; UP and DOWN go on to other controls."""
+        return Response.IGNORED if action in (Action.UP, Action.DOWN) else super().handle_action(action)
 
     @property
     def hit_areas(self) -> Sequence[Rect]:

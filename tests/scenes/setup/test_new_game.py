@@ -26,6 +26,7 @@ from claim_desktop.session.games import Games
 from claim_desktop.session.opponents import NEWCOMER, name_of_opponent
 from scripts.stage.pilot import run_app
 from scripts.stage.setting_up import (
+    agreed_in,
     choose_kind,
     choose_mode,
     look_at,
@@ -221,8 +222,13 @@ def test_the_keyboard_alone_sets_up_a_game_of_three_people(services: Services, g
     player = drive(services, OpenNewGame(), games)
     player.reach("players")
     player.press(pygame.K_RIGHT)
+    player.reach("who")
+    player.press(pygame.K_LEFT)
     player.reach("seats")
-    player.press(pygame.K_UP, pygame.K_RIGHT, pygame.K_UP)
+    player.press(pygame.K_RIGHT)
+    player.reach("who")
+    player.press(pygame.K_LEFT)
+    player.reach("seats")
     player.press(pygame.K_LEFT)
     player.reach("name_1")
     player.press(*[pygame.K_BACKSPACE] * 20)
@@ -249,17 +255,30 @@ def test_the_mouse_alone_seats_another_person(services: Services, games: Games) 
     assert player.asks(StartGame).setup.persons == (0,)
 
 
-def test_the_keys_up_and_down_change_a_seat_in_opposite_ways(services: Services, games: Games) -> None:
+def test_the_arrows_of_a_plate_change_who_sits_there_in_opposite_ways(
+    services: Services, games: Games
+) -> None:
     player = drive(services, OpenNewGame(), games)
     look_at(player, 1)
 
-    def pressed(*keys: int) -> SeatKind:
-        player.press(*keys)
+    def clicked(by: int) -> SeatKind:
+        player.click_at(strip_of(player).arrow(1, by).center)
         return scene_of(player).agreed.seats[1].kind
 
-    order = [pressed(pygame.K_DOWN) for _ in SeatKind]
+    order = [clicked(1) for _ in SeatKind]
     assert set(order) == set(SeatKind)
-    assert [pressed(pygame.K_UP) for _ in SeatKind] == [*order[-2::-1], order[-1]]
+    assert [clicked(-1) for _ in SeatKind] == [*order[-2::-1], order[-1]]
+
+
+def test_up_leads_to_the_plates_and_down_back_and_nothing_changes(services: Services, games: Games) -> None:
+    player = drive(services, OpenNewGame(), games)
+    before = agreed_in(player)
+    player.reach("players")
+    player.press(pygame.K_UP)
+    assert scene_of(player).focus.focused is strip_of(player)
+    player.press(pygame.K_DOWN)
+    assert scene_of(player).focus.focused is not strip_of(player)
+    assert agreed_in(player) == before
 
 
 def test_an_opponent_comes_back_after_a_person_has_sat_there(services: Services, games: Games) -> None:
