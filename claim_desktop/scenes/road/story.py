@@ -30,12 +30,12 @@ from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.widgets.tree import Content, at, board, drawing, label, paragraph
 
-SHEET: Place = (226, 296, 828, 370)
-FACE: Place = (520, 72, 240, 240)
-RIBBON: Place = (380, 292, 520, 68)
-RANK: Place = (290, 364, 700, 32)
-STORY: Place = (290, 400, 700, 176)
-GO_ON: Place = (480, 588, 320, 56)
+SHEET: Place = (226, 312, 828, 392)
+FACE: Place = (520, 88, 240, 240)
+RIBBON: Place = (380, 308, 520, 68)
+RANK: Place = (290, 382, 700, 32)
+STORY: Place = (290, 420, 700, 182)
+GO_ON: Place = (480, 620, 320, 58)
 
 GLOW = 1.9
 """The diameter of the light around the face, in multiples of the face's."""
