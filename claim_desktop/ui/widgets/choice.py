@@ -29,7 +29,7 @@ TICK, TICK_INSET = 21, 5
 """The size of the chosen segment's tick, and how far its middle lies within the corner, in design pixels."""
 
 
-NARROW, NARROWER = 160, 5
+NARROW, NARROWER = 160, 8
 """Below this width, in design pixels, arrows and text are this much nearer to the edges."""
 
 TWO_LINES = 0.82
@@ -108,8 +108,8 @@ class Stepper(_OptionChooser[Value]):
             self._draw_option(surface, kit, self.rect.inflate(-2 * kit.px(16), 0), ButtonState.NORMAL)
             return
         draw_plaque(surface, kit, self.rect, ButtonVariant.PAPER, state)
-        size = min(self.rect.height - kit.px(10), kit.px(28))
         nearer = kit.px(NARROWER) if self.rect.width < kit.px(NARROW) else 0
+        size = min(self.rect.height - kit.px(10), kit.px(28)) - nearer // 2
         nearer *= 2 if kit.is_text_cramped else 1
         edge = kit.px(24) - nearer
         for pointing, centerx in ((-1, self.rect.x + edge), (1, self.rect.right - edge)):
