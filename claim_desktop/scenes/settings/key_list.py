@@ -119,6 +119,7 @@ class KeyList:
         self.rows = list(made.values())
         left = [
             *_section(tr("menu.help.aids"), [made[name] for name in ("undo", "redo", *listed(AIDS))]),
+            None,  # a gap, lest the next heading be the last line in sight
             *_section(tr("menu.settings.spoken"), [made[name] for name in listed(SPOKEN)]),
         ]
         right = _section(tr("menu.settings.keys.everywhere"), [made[name] for name in EVERYWHERE])
