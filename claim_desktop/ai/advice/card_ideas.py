@@ -69,7 +69,8 @@ class CardIdeas(CardCounts):
         if context.only_partner_may_win:
             yield self._priced(Idea.TRUST_PARTNER)
         if self._is_second:
-            yield Explanation(Idea.SECOND_PLACE, Why.SECOND)
+            is_certain = self.share(Fact(FactKind.SECOND)) == 1.0
+            yield Explanation(Idea.SECOND_PLACE, Why.SECOND if is_certain else Why.PLACED)
         elif self._is_likely_placed:
             yield Explanation(Idea.SECOND_PLACE, Why.PLACED)
         yield from self._by_dragon()
@@ -111,6 +112,8 @@ class CardIdeas(CardCounts):
             why = Why.SAFE_NOW
         elif context.is_last and mine <= most < mine + len(scored):
             why = Why.SCORES_AHEAD
+        elif not context.is_last:
+            why = Why.SCORES_WITH_IT if self.card.faction is UNDEAD else Why.MOSTLY
         elif len(scored) > 1:
             why = Why.SCORES_SEVERAL
         elif self._view.players == 2 and most >= mine:

@@ -117,6 +117,11 @@ CASES = (
         *("Tr6", "Tr6", Idea.SECOND_PLACE, Why.PLACED),
     ),
     Case(
+        PosedDecision("a rival has yet to play", "three", "Tr4 Do5 Go2 Kn2", trick="Tr9", revealed="Go9 Dr6"),
+        *("Tr4", "Tr4", Idea.SECOND_PLACE, Why.PLACED),
+        lacks=TROLLS,
+    ),
+    Case(
         PosedDecision("one card alone is lower", "claim", "Go0 Kn2 Dw3", trick="Do7", revealed="Dw5"),
         *("Kn2", "Kn2", Idea.THROW_AWAY, Why.NEXT_LEAST, "Go0"),
     ),
@@ -336,6 +341,13 @@ def test_the_reason_to_score_undead_is_what_they_do_to_their_vote(
     assert (found.explanation.idea, found.explanation.why) == (Idea.RAISE_UNDEAD, why)
     if why is Why.SCORES_AHEAD:
         assert (found.explanation.count, found.explanation.against) == (4, 2)
+
+
+@pytest.mark.parametrize(("hand", "why"), [("Un9 Un1", Why.SCORES_WITH_IT), ("Do9 Do1", Why.MOSTLY)])
+def test_nobody_is_promised_undead_of_a_trick_to_which_a_rival_has_yet_to_play(hand: str, why: Why) -> None:
+    position = PosedDecision("Undead", "three", f"{hand} Go1 Kn2", trick="Un5", revealed="Go9 Dr6")
+    found = taught(Case(position, hand[:3], hand[:3], Idea.RAISE_UNDEAD, why))
+    assert (found.explanation.idea, found.explanation.why) == (Idea.RAISE_UNDEAD, why)
 
 
 @pytest.mark.parametrize(

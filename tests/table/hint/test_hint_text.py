@@ -185,6 +185,13 @@ def test_the_reason_counts_the_cards_that_it_names() -> None:
     assert two == "Only these can beat it: Doppelgänger 8 and Doppelgänger 9."
 
 
+def test_the_last_card_of_a_faction_is_not_counted_in_the_plural() -> None:
+    """ "Only one Dwarves are still in the game." """
+    last, some = (why_text(taught(why=Why.FEW_LEFT, count=count), VIEW, NAMES[:2]) for count in (1, 2))
+    assert last == "Knight 5 is the last card of its faction in the game."
+    assert some == "Only two Dwarves are still in the game."
+
+
 def test_the_leader_is_not_told_to_win_back_the_lead() -> None:
     following = replace(VIEW, trick=(card("Go3"),))
     assert idea_text(taught(Idea.TAKE_LEAD), VIEW, NAMES[:2]).startswith("Stay in the lead")
@@ -271,9 +278,15 @@ def test_one_sentence_says_that_all_estimates_are_the_same(*, is_complete: bool)
     advice = evaluated(0.45, 0.45, proven=False, is_complete=is_complete)
     text = hint_text(advice, LAST_STEP, VIEW, NAMES[:2])
     assert [badge_text(advice.ranking, each) for each in advice.ranking.moves] == ["", ""]
-    assert text.sentence.startswith("Every card wins some 45 games in 100")
+    assert text.sentence.startswith("Every card wins about 45 in 100 games")
     assert ("quick" in text.sentence) is not is_complete
     assert text.besides
+
+
+def test_an_estimate_of_one_game_is_a_sentence() -> None:
+    """ "Every card wins some 1 games in 100." """
+    text = hint_text(evaluated(0.01, 0.01, proven=False), LAST_STEP, VIEW, NAMES[:2])
+    assert text.sentence == "Every card wins about 1 in 100 games."
 
 
 def test_the_first_step_says_what_has_become_of_second_place() -> None:
