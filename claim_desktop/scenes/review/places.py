@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+
 from claim_desktop.ui.layout import Place
+
+
+def _in_line(x: float, widths: Iterable[float], gap: float) -> Iterator[Place]:
+    """The places of buttons below the graph, from left to right."""
+    for width in widths:
+        yield x, 661, width, 40
+        x += width + gap
+
 
 BACK: Place = (12, 8, 118, 42)
 RIBBON: Place = (162, 4, 940, 54)
@@ -16,11 +26,13 @@ POINTS: Place = (852, 60, 416, 372)
 LOG: Place = (12, 44, 1256, 668)
 LOG_BUTTON: Place = (1128, 75, 116, 37)
 GRAPH: Place = (12, 438, 1256, 279)
-CONTROLS_Y, CONTROLS_HEIGHT = 661, 40
-WAY_X, WAY_WIDTH, WAY_GAP = 34, 46, 6
-EYES_X, EYES_WIDTHS = 346, (118, 136)
-MORE_X, MORE_WIDTHS, MORE_GAP = 618, (208, 197, 197), 8
-PROOF_HEIGHT = 38
+EYE: Place = (298, 666, 40, 30)
+TRANSPORT = tuple(_in_line(34, [46] * 5, 6))
+VIEWPOINTS = tuple(_in_line(346, (118, 136), 6))
+WAYS_ON = tuple(_in_line(618, (208, 197, 197), 8))
+PROOF: Place = (942, 376, 236, 38)
+"""The button of the no-peek test, which takes room from the turning points."""
+POINTS_ABOVE_PROOF: Place = (852, 60, 416, 326)
 
 CROWN: Place = (269, 150, 150, 104)
 CROWNED: Place = (204, 262, 280, 40)

@@ -1,11 +1,16 @@
-"""The review's buttons without text: moving through the game, and the plates of the seats."""
+"""The review's own buttons: moving through the game, the viewpoints, and the plates of the seats."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pygame import Rect
 
 from claim_desktop.i18n import tr
+from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.review import drawings
+from claim_desktop.scenes.review.review_layout import lay_out_review
 from claim_desktop.table.artwork import card_marks
 from claim_desktop.ui import theme
 from claim_desktop.ui.accessibility.nodes import AccessibleNode, AccessibleRole
@@ -15,6 +20,7 @@ from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import Button
 from claim_desktop.ui.widgets.button import draw_plaque, pressed_offset
 from claim_desktop.ui.widgets.choice import draw_tick
+from claim_desktop.ui.widgets.tree import PlacedTree
 
 SIGN_SHARE = 0.56
 """A sign's height as a share of its button's."""
@@ -38,12 +44,13 @@ class SignButton(Button):
 
 
 class ViewpointButton(Button):
-    """One of several buttons whose tone and tick show which of them is chosen."""
+    """One of two buttons whose tone and tick show which of them is chosen."""
 
-    def __init__(self, name: str, text: str, *, is_open: bool) -> None:
+    def __init__(self, name: str, text: str, size: float, *, is_open: bool, is_chosen: bool) -> None:
         """`is_open` shows every hand, otherwise the knowledge of the seat named by the text."""
-        super().__init__(name, text, size=theme.SMALL)
+        super().__init__(name, text, ButtonVariant.PRIMARY if is_chosen else ButtonVariant.PAPER, size)
         self._is_open = is_open
+        self.group = "eyes"
 
     @property
     def is_chosen(self) -> bool:
@@ -64,9 +71,10 @@ class ViewpointButton(Button):
 class PlateButton(Button):
     """A seat's plate on the felt, which draws it; pressing it turns the table to that seat."""
 
-    def __init__(self, name: str, text: str, seat: int) -> None:
-        super().__init__(name, text)
+    def __init__(self, text: str, seat: int) -> None:
+        super().__init__(f"seat_{seat}", text)
         self.seat = seat
+        self.group = "seats"
 
     def accessible_nodes(self) -> Sequence[AccessibleNode]:
         """The seat that it turns the table to."""
@@ -75,3 +83,16 @@ class PlateButton(Button):
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
         if self.hovered:
             kit.painter.draw(surface, card_marks.card_rim, self.rect, theme.GLOW)
+
+
+@dataclass(frozen=True, slots=True)
+class Plates:
+    """The plates of all seats where the felt draws them, as one of the seats sees it."""
+
+    buttons: Sequence[PlateButton]
+    viewer: int
+
+    def place(self, area: Rect, placed: PlacedTree) -> None:
+        seats = lay_out_review(placed.kit.scale, len(self.buttons), Phase.ONE).seats
+        for button in self.buttons:
+            placed.put(button, seats[(button.seat - self.viewer) % len(seats)].plate)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
 
 from pygame import Rect
 
@@ -40,6 +41,31 @@ CARD_SHARE = 0.86
 SEAL, MARK = 33, 24
 
 
+@dataclass(frozen=True, slots=True)
+class SeatPoints:
+    """The turning points of a seat, as far as the person may know them now."""
+
+    points: Sequence[TurningPoint]
+    tops: Mapping[int, Card]
+    """The top card of the stock at each turning point, by the index of its move."""
+    whose: str
+    """Whose turning points they are; empty if the person at the computer made them."""
+    is_known: bool
+    """Whether all turning points have been found."""
+    hides: bool
+    """Whether the person is to find costs and better cards."""
+    found: Collection[int]
+    """The moves whose better card has already been found."""
+
+    def has_hidden(self, point: TurningPoint) -> bool:
+        """Whether cost and better card of a turning point are still to be found."""
+        return self.hides and point.index not in self.found
+
+    def card(self, point: TurningPoint, answer: str) -> Card:
+        """The card of an answer at a turning point."""
+        return card_of(answer, self.tops.get(point.index))
+
+
 class PointList(Chooser):
     """The rows around the one that is shown: a click chooses one, CONFIRM the next."""
 
@@ -48,22 +74,18 @@ class PointList(Chooser):
     is_one_node = True
     sound = None
 
-    def __init__(self, look: ReviewPainter) -> None:
+    def __init__(self, look: ReviewPainter, shown: SeatPoints, index: int) -> None:
+        """List the turning points that are `shown`; `index` is that of the move under review."""
         super().__init__("points")
         self._look = look
-        self.points: Sequence[TurningPoint] = ()
-        self.whose = ""
-        """Whose turning points they are; empty if the person at the computer made them."""
-        self.tops: dict[int, Card] = {}
-        """The top card of the stock at each turning point, by the index of its move."""
-        self.chosen: int | None = None
+        self.shown = shown
+        indices = [point.index for point in shown.points]
+        self.chosen = indices.index(index) if index in indices else None
         """The index of the shown one, if any."""
-        self.is_known = False
-        """Whether all turning points have been found."""
-        self.hides = False
-        """Whether the person is to find costs and better cards."""
-        self.found: Collection[int] = ()
-        """The moves whose better card has already been found."""
+
+    @property
+    def points(self) -> Sequence[TurningPoint]:
+        return self.shown.points
 
     @property
     def count(self) -> int:
@@ -94,9 +116,9 @@ class PointList(Chooser):
         texts = [
             where,
             phase_name(point.phase),
-            tr("speech.cost.card", card=self._card(point, point.played)),
+            tr("speech.cost.card", card=self.shown.card(point, point.played)),
         ]
-        if self._hides(point):
+        if self.shown.has_hidden(point):
             texts.append(tr("review.find.ask"))
         elif point.is_proven:
             texts.append(tr(f"review.threw.{_loss(point)}"))
@@ -107,9 +129,13 @@ class PointList(Chooser):
     @property
     def empty_text(self) -> str:
         """What stands in place of the rows if there are none."""
-        if not self.is_known:
+        if not self.shown.is_known:
             return tr("review.points.thinking")
-        return tr("review.points.none.other", name=self.whose) if self.whose else tr("review.points.none")
+        return (
+            tr("review.points.none.other", name=self.shown.whose)
+            if self.shown.whose
+            else tr("review.points.none")
+        )
 
     def choose(self, index: int) -> Response:
         """Choose a turning point, even the one that is shown, from whose moment it may be some moves away."""
@@ -144,11 +170,11 @@ class PointList(Chooser):
         width = round(place.height * CARD_SHARE / 1.4)
         played, inside = cut_left(inside, width, kit.px(14))
         better, inside = cut_right(inside, width, kit.px(8))
-        self._draw_card(surface, self._card(point, point.played), played, "lost")
-        if self._hides(point):
+        self._draw_card(surface, self.shown.card(point, point.played), played, "lost")
+        if self.shown.has_hidden(point):
             self._draw_card(surface, None, better, "")
         else:
-            self._draw_card(surface, self._card(point, point.better), better, "won", is_lit=is_chosen)
+            self._draw_card(surface, self.shown.card(point, point.better), better, "won", is_lit=is_chosen)
         self._write(surface, point, inside)
 
     def _draw_card(
@@ -175,7 +201,7 @@ class PointList(Chooser):
         kit.draw_text(surface, head, left, styles[0], 0)
         if phase:  # followers are taken in Phase One alone
             kit.draw_text(surface, phase, rest, styles[1], 0)
-        if self._hides(point):
+        if self.shown.has_hidden(point):
             kit.draw_text_within(surface, tr("review.find.ask"), lower, PHASE, 0)
         elif point.is_proven:
             kit.draw_fitting_text(surface, tr(f"review.threw.{_loss(point)}"), lower, VERDICT, 0, 0.4)
@@ -186,12 +212,6 @@ class PointList(Chooser):
             is_one_line = kit.text_width(text, style) * MIN_FIT <= rest.width
             write = kit.draw_text if is_one_line else kit.draw_fitting_text
             write(surface, text, rest, style, 0, 0.5)
-
-    def _hides(self, point: TurningPoint) -> bool:
-        return self.hides and point.index not in self.found
-
-    def _card(self, point: TurningPoint, answer: str) -> Card:
-        return card_of(answer, self.tops.get(point.index))
 
 
 def _loss(point: TurningPoint) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -13,8 +13,9 @@ from claim_desktop.i18n import tr
 from claim_desktop.rules.cards import Card
 from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.announcements import text_nodes
-from claim_desktop.scenes.base import OpenRoad, SceneChange, Services, WidgetScene
-from claim_desktop.scenes.review import places
+from claim_desktop.scenes.base import OpenRoad, SceneChange, Services
+from claim_desktop.scenes.page import Page
+from claim_desktop.scenes.review import drawings, places
 from claim_desktop.scenes.review.felt import ReviewFelt
 from claim_desktop.scenes.review.find_mode import FindMode
 from claim_desktop.scenes.review.graph import Graph
@@ -27,34 +28,36 @@ from claim_desktop.scenes.review.logic.retry_mistakes import askable
 from claim_desktop.scenes.review.logic.review import Review, TurningPoint
 from claim_desktop.scenes.review.logic.review_worker import ReviewWorker
 from claim_desktop.scenes.review.logic.reviewer import decided_moves
+from claim_desktop.scenes.review.logic.win_chance import result_of
 from claim_desktop.scenes.review.look import ReviewFrame, ReviewPainter
 from claim_desktop.scenes.review.no_peek_sheet import NoPeekSheet
-from claim_desktop.scenes.review.plates import PlateButton, SignButton, ViewpointButton
-from claim_desktop.scenes.review.points import PointList
-from claim_desktop.scenes.review.position_text import ANSWERS
+from claim_desktop.scenes.review.plates import PlateButton, Plates, SignButton, ViewpointButton
+from claim_desktop.scenes.review.points import PointList, SeatPoints
+from claim_desktop.scenes.review.position_text import ANSWERS, position_text
 from claim_desktop.scenes.review.presenter import MomentPresenter
 from claim_desktop.scenes.review.requests import OpenReview, PlayFromHere
-from claim_desktop.scenes.review.review_layout import lay_out_review
 from claim_desktop.scenes.review.review_text import curve_text
-from claim_desktop.scenes.review.sheet import ReviewSheet
 from claim_desktop.session.games import Games
 from claim_desktop.table.shortcuts import HINT, LOG, intent_of
 from claim_desktop.table.table_item import Area
 from claim_desktop.table.tooltip.pointed_item import HOVER_SECONDS
-from claim_desktop.ui import styles, theme
+from claim_desktop.ui import panel_art, styles, theme
 from claim_desktop.ui.accessibility.nodes import AccessibleNode
 from claim_desktop.ui.accessibility.targets import press_keys
 from claim_desktop.ui.actions import Action, is_space
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.keys.key_map import Intent
-from claim_desktop.ui.layout import Size
+from claim_desktop.ui.layout import Place, Size, inset
 from claim_desktop.ui.motion.next_frame import NEVER, NextFrame, earliest, in_seconds
 from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.presses import is_click
 from claim_desktop.ui.scan.stops import ScanGroup, ScanStop, stops_of
 from claim_desktop.ui.speech.speech import SpeechState
+from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.touch.grip import DragMode, Held, Position, TouchHandler
-from claim_desktop.ui.widgets import Button, Widget
+from claim_desktop.ui.widgets import Button
+from claim_desktop.ui.widgets.tree import Content, at, board, drawing, layers
 
 PLAY_SECONDS = 1.1
 """The time for which each move is shown when the game plays by itself."""
@@ -68,12 +71,17 @@ BACK_SIZE = theme.SMALL + 2
 LETTERS_SHARE = 0.75
 """The maximum height of the letters on a button, as a share of the button's."""
 
+STORY = TextStyle(Face.TEXT_STRONG, 22.5, theme.CREAM, theme.INK)
+RESULT = TextStyle(Face.DISPLAY, 19, theme.LABEL, theme.INK)
+
+PlacedButton = tuple[Place, Button]
+
 TRANSPORT_BUTTONS = ("first", "back", "play", "on", "last")
 ARROWS = (Action.LEFT, Action.RIGHT, Action.UP, Action.DOWN)
 WAY_OF_KEY = {Action.FIRST: "first", Action.LEFT: "back", Action.RIGHT: "on", Action.LAST: "last"}
 
 
-class ReviewScene(WidgetScene):
+class ReviewScene(Page):
     """Steps through the moves of a game.
 
     Left and Right go through the moves, Up and Down through the turning points, Home and End to the ends; H
@@ -105,121 +113,147 @@ class ReviewScene(WidgetScene):
         self._is_playing, self._seconds = False, 0.0
         self._answers: list[str] = []  # answers to the player's questions, to be announced
         self._review: Review | None = None
-        """The results when the parts were last updated."""
+        """The results that are shown."""
+        self._is_known = False
+        """Whether they include all turning points of the chosen seat."""
         self.felt = ReviewFelt(look, self.moments)
         self.graph = Graph(look)
         self.graph.on_change(self._follow_graph)
-        self.points = PointList(look)
-        self.points.found = self.find_mode.found
-        self.points.on_change(self._follow_points)
-        self._plates = [
-            PlateButton(f"seat_{seat}", player.name, seat)
-            .grouped("seats")
-            .on_change(partial(self.choose_seat, seat))
-            for seat, player in enumerate(game.seats)
-        ]
         self.proof_sheet = NoPeekSheet(look)
         self.log = ReviewLog(look, self.felt, game)
-        self._make_buttons()
         vote = self.moments.states[-1].vote
         assert vote is not None, "a game that is reviewed is over"
         self._vote = vote
-        self._sheet = ReviewSheet(look, services.backdrop, self.graph, vote)
         self.reviewing.start()
-        self._open(is_open=False)
-        self.choose_seat(self.seat)
+        self._show_results()
         self.focus.keeps_to_group = True  # elsewhere they move through the game
-        self.focus.set_widgets(self.widgets())
         self.focus.focus_on("on")
         if request.at is not None:
             self.choose_seat(request.at.seat)
             self.show(request.at.index)
 
-    def _make_buttons(self) -> None:
-        """Make the buttons at the edge, below the graph and below the turning points."""
-        self._back = Button("leave", tr("review.back"), ButtonVariant.PAPER, BACK_SIZE).on_change(
-            self.cancelled
-        )
-        self._transport = [
-            SignButton(way, way).on_change(partial(self._take, way)) for way in TRANSPORT_BUTTONS
-        ]
-        self._play_button = self._transport[TRANSPORT_BUTTONS.index("play")]
-        self._viewpoint_buttons = [
-            ViewpointButton(f"eyes_{name}", text, is_open=name == "all")
-            .grouped("eyes")
-            .on_change(partial(self._open, is_open=name == "all"))
-            for name, text in (("seat", ""), ("all", tr("review.eyes.all")))
-        ]
-        is_guided = self.game.is_guided
-        tone = ButtonVariant.SECONDARY if is_guided else ButtonVariant.PRIMARY
-        self._find = Button("find", "", tone, theme.SMALL).on_change(self._press_find)
-        self._plays_on = Button("play_on", tr("review.play_on"), size=theme.SMALL).on_change(self._play_on)
-        self._redeals = Button("redealt", tr("review.redealt"), size=theme.SMALL).on_change(
-            partial(self._play_on, is_redealt=True)
-        )
-        road = Button("road", tr("review.road"), ButtonVariant.PRIMARY, theme.SMALL)
-        road.on_change(self.opener(OpenRoad()))
-        self._more = [self._find, self._plays_on, road if is_guided else self._redeals]
-        """The buttons on the right; a guided game leads to the road, where a learner goes next."""
-        self._hint = Button("hint", tr("table.aid.hint"), ButtonVariant.PAPER, theme.SMALL)
-        self._hint.on_change(self._press_hint)
-        self._log = Button("log", tr("table.aid.log"), ButtonVariant.PAPER, theme.SMALL)
-        self._log.on_change(self._press_log)
-        self._proof = Button("proof", tr("review.proof"), size=theme.SMALL).on_change(self._prove)
+    # The page
 
-    # Widgets
-
-    def widgets(self) -> Sequence[Widget]:
-        """The graph and the turning points, the plates, and the buttons."""
-        proof = [self._proof] if self._proof.enabled else []
-        buttons = [self._log, self._hint, *self._transport, *self._viewpoint_buttons, *self._more, *proof]
-        return [self._back, self.graph, self.points, *self._plates, *buttons]
-
-    def layout(self, size: Size) -> None:
-        """Place everything as designed."""
-        look = self.look
-        self._back.set_rect(look.rect(places.BACK))
-        self._hint.set_rect(look.rect(places.HINT_BUTTON))
-        self._log.set_rect(look.rect(places.LOG_BUTTON))
-        self._place_points()
+    def content(self) -> Content:
+        """The panels, the graph and the turning points, the plates, and the buttons."""
         left, top, width, _ = places.GRAPH
-        self.graph.set_rect(look.rect((left + 110, top + 10, width - 180, 190)))
-        for place, button in enumerate(self._transport):
-            x = places.WAY_X + place * (places.WAY_WIDTH + places.WAY_GAP)
-            button.set_rect(look.rect((x, places.CONTROLS_Y, places.WAY_WIDTH, places.CONTROLS_HEIGHT)))
-        x = places.EYES_X
-        for viewpoint, width in zip(self._viewpoint_buttons, places.EYES_WIDTHS, strict=True):
-            viewpoint.set_rect(look.rect((x, places.CONTROLS_Y, width, places.CONTROLS_HEIGHT)))
-            x += width + places.WAY_GAP
-        x = places.MORE_X
-        for more, width in zip(self._more, places.MORE_WIDTHS, strict=True):
-            more.set_rect(look.rect((x, places.CONTROLS_Y, width, places.CONTROLS_HEIGHT)))
-            x += width + places.MORE_GAP
-        seats = lay_out_review(self.kit.scale, len(self._plates), Phase.ONE).seats
-        for plate in self._plates:
-            plate.set_rect(seats[(plate.seat - self.seat) % len(seats)].plate)
-        self._keep_letters_inside()
+        has_proof = self._level is not None
+        plates = [
+            PlateButton(player.name, seat).on_change(partial(self.choose_seat, seat))
+            for seat, player in enumerate(self.game.seats)
+        ]
+        log = self._press_log if self.find_mode.finding is None else None
+        proof = self._button(places.PROOF, "proof", tr("review.proof"), self._prove, ButtonVariant.SECONDARY)
+        return layers(
+            board(
+                *(at(place, drawing(self._draw_panel)) for place in (places.POINTS, places.GRAPH)),
+                at(places.GRAPH, drawing(self._draw_graph_ground, self.seat)),
+                at(places.EYE, drawing(self._draw_eye)),
+                at(places.RESULT, drawing(self._draw_result, self.seat)),
+                self._button(places.BACK, "leave", tr("review.back"), self.cancelled, size=BACK_SIZE),
+                at((left + 110, top + 10, width - 180, 190), self.graph),
+                at(places.POINTS_ABOVE_PROOF if has_proof else places.POINTS, self._point_list()),
+            ),
+            Plates(plates, self.seat),
+            board(
+                self._button(places.LOG_BUTTON, "log", tr("table.aid.log"), log),
+                self._button(
+                    places.HINT_BUTTON,
+                    "hint",
+                    self._hint_text,
+                    self._press_hint if self._can_hint else None,
+                ),
+                *self._transport(),
+                *self._viewpoints(),
+                *self._ways_on(),
+                *([proof] if has_proof else []),
+            ),
+        )
 
-    def _keep_letters_inside(self) -> None:
-        """Make the letters on the buttons no higher than the buttons leave room for."""
-        kit = self.kit
-        sizes = {self._back: BACK_SIZE} | dict.fromkeys([*self._viewpoint_buttons, *self._more], theme.SMALL)
-        for button, size in (sizes | dict.fromkeys([self._hint, self._log], theme.SMALL)).items():
-            most = button.rect.height * LETTERS_SHARE
-            button.size = kit.within(styles.PLAQUE.sized(size), most).size
-        most = kit.px(places.PROOF_HEIGHT) * LETTERS_SHARE
-        self._proof.size = kit.within(styles.PLAQUE.sized(theme.SMALL), most).size
+    def _button(
+        self,
+        place: Place,
+        name: str,
+        words: str,
+        act: SceneChange | Callable[[], None] | None,
+        tone: ButtonVariant = ButtonVariant.PAPER,
+        size: float = theme.SMALL,
+    ) -> PlacedButton:
+        """A button with letters no higher than its place leaves room for."""
+        return place, self.button(name, words, act, tone, self._letters(place, size))
 
-    def _place_points(self) -> None:
-        """Place the turning points, with room below them for the proof if a computer had a choice."""
-        left, top, width, height = places.POINTS
-        self._proof.enabled = self._level is not None
-        room = places.PROOF_HEIGHT + 8 if self._proof.enabled else 0
-        self.points.set_rect(self.look.rect((left, top, width, height - room)))
-        proof = (left + 90, top + height - room - 10, width - 180, places.PROOF_HEIGHT if room else 0)
-        self._proof.set_rect(self.look.rect(proof))
-        if self._proof.enabled != (self._proof in self.focus.widgets):
-            self.focus.set_widgets(self.widgets())
+    def _letters(self, place: Place, size: float) -> float:
+        most = self.look.rect(place).height * LETTERS_SHARE
+        return self.kit.within(styles.PLAQUE.sized(size), most).size
+
+    def _point_list(self) -> PointList:
+        seat, points = self.seat, self.points
+        views = ((point.index, self.moments.view(point.index, seat)) for point in points)
+        made = PointList(
+            self.look,
+            SeatPoints(
+                points,
+                tops={index: view.looked_at for index, view in views if view.looked_at is not None},
+                whose="" if list(self.game.setup.persons) == [seat] else self.game.seats[seat].name,
+                is_known=self._is_known,
+                hides=self.find_mode.finding is not None,
+                found=self.find_mode.found,
+            ),
+            self.index,
+        )
+        return made.on_change(lambda: self.show(points[made.index].index))
+
+    def _transport(self) -> Iterator[PlacedButton]:
+        """The buttons that move through the game."""
+        for place, way in zip(places.TRANSPORT, TRANSPORT_BUTTONS, strict=True):
+            sign = "pause" if way == "play" and self._is_playing else way
+            yield place, SignButton(way, sign).on_change(partial(self._take, way))
+
+    def _viewpoints(self) -> Iterator[PlacedButton]:
+        """The buttons that show what the seat knew, or all hands."""
+        seat, everyone = places.VIEWPOINTS
+        for place, name, text in (
+            (seat, "seat", self.game.seats[self.seat].name),
+            (everyone, "all", tr("review.eyes.all")),
+        ):
+            is_open, size = name == "all", self._letters(place, theme.SMALL)
+            is_chosen = is_open is self._is_open
+            button = ViewpointButton(f"eyes_{name}", text, size, is_open=is_open, is_chosen=is_chosen)
+            yield place, button.on_change(partial(self._open, is_open=is_open))
+
+    def _ways_on(self) -> Iterator[PlacedButton]:
+        """The search for better cards, and playing on; a button that does nothing says why.
+
+        A guided game leads to the road, where a learner goes next, instead of to other deals.
+        """
+        assert self._review is not None
+        find, play_on, last = places.WAYS_ON
+        can_find, is_guided = bool(askable(self._review, self.seat)), self.game.is_guided
+        text = self.find_mode.button_text
+        if not can_find:
+            text = tr("review.find.wait" if self._is_judging else "review.find.none")
+        tone = ButtonVariant.SECONDARY if is_guided else ButtonVariant.PRIMARY
+        yield self._button(find, "find", text, self._press_find if can_find else None, tone)
+        is_finding = self.find_mode.finding is not None
+        can_go_on = self.index < decided_moves(self.game.record) and not is_finding
+        reason = "finding" if is_finding else "over"
+        text = tr("review.play_on" if can_go_on else f"review.play_on.{reason}")
+        act = self._play_on if can_go_on else None
+        yield self._button(play_on, "play_on", text, act, ButtonVariant.SECONDARY)
+        if is_guided:
+            yield self._button(last, "road", tr("review.road"), OpenRoad(), ButtonVariant.PRIMARY)
+            return
+        can_redeal = can_go_on and self.moments.at(self.index, self.seat).has_secrets
+        reason = "open" if can_go_on else reason
+        text = tr("review.redealt" if can_redeal else f"review.redealt.{reason}")
+        again = partial(self._play_on, is_redealt=True) if can_redeal else None
+        yield self._button(last, "redealt", text, again, ButtonVariant.SECONDARY)
+
+    @property
+    def points(self) -> Sequence[TurningPoint]:
+        """The turning points of the chosen seat that have been found."""
+        assert self._review is not None
+        return self._review.turning_points_of(self.seat)
 
     @property
     def _level(self) -> str | None:
@@ -230,14 +264,9 @@ class ReviewScene(WidgetScene):
         return self.game.seats[moment.turn or 0].level if moment.is_choice and moment.has_secrets else None
 
     def resize(self, size: Size) -> None:
-        """Drop what was drawn for the old size."""
-        self.drop_pictures()
         super().resize(size)
         if self.log.is_shown:
             self.log.resize()
-
-    def drop_pictures(self) -> None:
-        self._sheet.drop()
 
     def close(self) -> None:
         """Abandon the review if it is still in progress."""
@@ -299,8 +328,9 @@ class ReviewScene(WidgetScene):
     def update(self, dt: float) -> SceneChange | None:
         """Show new results, and continue playing."""
         if self.reviewing.review is not self._review:
-            self._tell()
-        self._name_hint()
+            self._show_results()
+        elif self.focus.find("hint").text != self._hint_text:
+            self.rebuild()
         rest_seconds = HOVER_SECONDS[self.services.settings.hover_delay]
         self.felt.pointed_item.rest_seconds = self.log.pointed_item.rest_seconds = rest_seconds
         self.felt.update(dt)
@@ -352,7 +382,7 @@ class ReviewScene(WidgetScene):
 
     def _go_to_point(self, step: int) -> None:
         """Go to the next turning point, or the previous one."""
-        ahead = [each.index for each in self.points.points if (each.index - self.index) * step > 0]
+        ahead = [each.index for each in self.points if (each.index - self.index) * step > 0]
         if ahead:
             self.show(min(ahead) if step > 0 else max(ahead))
 
@@ -369,9 +399,6 @@ class ReviewScene(WidgetScene):
             return False
         self.show(index)
         return True
-
-    def _follow_points(self) -> None:
-        self.show(self.points.points[self.points.index].index)
 
     # Finding the better card, and playing on
 
@@ -403,21 +430,14 @@ class ReviewScene(WidgetScene):
             self._press_find()
             return True
         is_used = self.find_mode.handle(event, action, self.choices)
-        self._name_find()
+        if is_used:
+            self.rebuild()
         return is_used
-
-    def _name_find(self) -> None:
-        """Update the button's label."""
-        assert self._review is not None
-        self._find.enabled = bool(askable(self._review, self.seat))
-        self._find.text = self.find_mode.button_text
-        if not self._find.enabled:
-            self._find.text = tr("review.find.wait" if self._is_judging else "review.find.none")
 
     @property
     def _is_judging(self) -> bool:
         """Whether some moves have not been judged yet."""
-        return self.reviewing.is_under_way and not self.points.is_known
+        return self.reviewing.is_under_way and not self._is_known
 
     def _press_hint(self) -> None:
         """Give a hint for the position before this card was played, or show more of it."""
@@ -427,11 +447,17 @@ class ReviewScene(WidgetScene):
         self.hint.press(self._review, self.index, self.seat)
         self.show(self.index)
 
-    def _name_hint(self) -> None:
-        """Label the button with what it does next, or with the reason why it does nothing."""
-        self._hint.text = self.hint.button_text or tr("table.aid.hint")
-        if not self._hint.enabled:
-            self._hint.text = tr("review.find.wait" if self._is_judging else "review.hint.none")
+    @property
+    def _can_hint(self) -> bool:
+        assert self._review is not None
+        return self.hint.is_open or self.hint.can_open(self._review, self.index, self.seat)
+
+    @property
+    def _hint_text(self) -> str:
+        """What the button for hints does next, or the reason why it does nothing."""
+        if not self._can_hint:
+            return tr("review.find.wait" if self._is_judging else "review.hint.none")
+        return self.hint.button_text or tr("table.aid.hint")
 
     def _handle_assist(self, action: Intent | None) -> bool:
         """Let H go on with the hint, Esc close it, and L open the log; returns whether the key was used."""
@@ -483,67 +509,35 @@ class ReviewScene(WidgetScene):
         before = self.frame if moves_on else None
         if index != self.find_mode.index:
             self.find_mode.stop()
-        self.graph.hides_after = self.points.hides = self.find_mode.finding is not None
+        self.graph.hides_after = self.find_mode.finding is not None
         self.index = min(max(0, index), self.moments.last)
         if before is not None:
             events = self.moments.events_after(self.index - 1, None if self._is_open else self.seat)
             self.felt.step(before, events, self.frame.moment)
         self._is_playing, self._seconds = is_playing, 0.0
-        self._play_button.sign = "pause" if is_playing else "play"
         moment = self.moments.at(self.index, self.seat)
         self.graph.phase = Phase.TWO if moment.phase is Phase.OVER else moment.phase
         self.graph.trick = moment.trick_number
-        indices = [point.index for point in self.points.points]
-        self.points.chosen = indices.index(self.index) if self.index in indices else None
-        can_go_on = self.index < decided_moves(self.game.record) and self.find_mode.finding is None
-        self._name_ways_on(can_go_on=can_go_on, has_secrets=moment.has_secrets)
-        self._place_points()
-        self._name_find()
-        assert self._review is not None
-        self._log.enabled = self.find_mode.finding is None
-        self._hint.enabled = self.hint.is_open or self.hint.can_open(self._review, self.index, self.seat)
-        self._name_hint()
-
-    def _name_ways_on(self, *, can_go_on: bool, has_secrets: bool) -> None:
-        """Let the game be played on from here, or say on the buttons why it cannot."""
-        play_on, redealt = self._plays_on, self._redeals
-        play_on.enabled, redealt.enabled = can_go_on, can_go_on and has_secrets
-        reason = "finding" if self.find_mode.finding is not None else "over"
-        play_on.text = tr("review.play_on" if can_go_on else f"review.play_on.{reason}")
-        reason = "open" if can_go_on else reason
-        redealt.text = tr("review.redealt" if redealt.enabled else f"review.redealt.{reason}")
+        self.rebuild()
 
     def _open(self, *, is_open: bool) -> None:
         self._is_open = is_open
-        for button, is_chosen in zip(self._viewpoint_buttons, (not is_open, is_open), strict=True):
-            button.tone = ButtonVariant.PRIMARY if is_chosen else ButtonVariant.PAPER
-        self._tell()
+        self._show_results()
 
     def choose_seat(self, seat: int) -> None:
         """View the game from this seat."""
         self.find_mode.stop()
         self.hint.close()
         self.seat = seat
-        self._viewpoint_buttons[0].text = self.game.seats[seat].name
-        self._sheet.drop()
-        self._tell()
-        self.layout(self.kit.scale.size)
+        self._show_results()
 
-    def _tell(self) -> None:
-        """Pass the current results to every part."""
+    def _show_results(self) -> None:
+        """Show what has been found so far about the chosen seat."""
         review, seat = self.reviewing.review, self.seat
-        first = self._review is None or not self.points.is_known
-        self._review = review
-        own = review.turning_points_of(seat)
+        first = not self._is_known
+        self._review, self._is_known = review, seat in review.seats
         self.graph.data = graph_data(review, self.moments, seat, self._vote, is_open=self._is_open)
-        self.points.points = own
-        self.points.whose = "" if list(self.game.setup.persons) == [seat] else self.game.seats[seat].name
-        self.points.is_known = seat in review.seats
-        self.points.tops = {
-            point.index: top
-            for point in own
-            if (top := self.moments.view(point.index, seat).looked_at) is not None
-        }
+        own = self.points
         start = self._first_point(own).index if first and own and self.index == 0 else self.index
         self.show(start, is_playing=self._is_playing)
 
@@ -572,10 +566,6 @@ class ReviewScene(WidgetScene):
 
     # Drawing
 
-    def draw_background(self, surface: Canvas) -> None:
-        """Draw the panels, the table at the moment that is shown, and the court."""
-        self._sheet.draw_moment(surface, self.frame, self.headline, self.hint, self.felt)
-
     def draw(self, surface: Canvas) -> None:
         """Draw everything, and over it the no-peek test or the log, if open."""
         super().draw(surface)
@@ -583,6 +573,55 @@ class ReviewScene(WidgetScene):
         self.proof_sheet.draw(surface)
         if self.log.is_shown:
             self.log.draw(surface)
+
+    def draw_sheet(self, surface: Canvas) -> None:
+        with self.kit.text_capture.described_as(""):
+            super().draw_sheet(surface)
+
+    def draw_on_sheet(self, surface: Canvas) -> None:
+        """Draw ribbon, table and court at the moment; screen readers get them as sentences."""
+        look, frame, hint, headline = self.look, self.frame, self.hint, self.headline
+        text_capture = self.kit.text_capture
+        with text_capture.described_as(""):
+            self._draw_headline(surface, look.rect(places.RIBBON), headline)
+            self.felt.draw(surface, frame)
+            if hint.is_open:
+                hint.draw(surface)
+        for text in hint.texts if hint.is_open else (headline,):
+            text_capture.note(text, look.rect(places.HINT if hint.is_open else places.RIBBON))
+        for text in position_text(look, frame, self.graph.data):
+            text_capture.note(text, look.rect(places.FELT))
+        text_capture.note(self.felt.court.head.caption, self.felt.court.head.rect)
+
+    def _draw_headline(self, surface: Canvas, ribbon: Rect, headline: str) -> None:
+        kit = self.kit
+        kit.painter.draw(surface, panel_art.ribbon, ribbon)
+        body = Rect(ribbon.x, ribbon.y, ribbon.width, round(ribbon.height * 0.8))
+        area = inset(body, round(ribbon.height * 1.1), 0)
+        kit.draw_label(surface, headline, area, kit.within(STORY, body.height * 0.8))
+
+    def _draw_panel(self, surface: Canvas, area: Rect) -> None:
+        kit = self.kit
+        radius = kit.px(10)
+        shadow = kit.painter.shadow(area.size, radius, 170)
+        surface.blit(shadow, (area.x - 2 * radius, area.y - 2 * radius + kit.px(6)))
+        surface.blit(kit.painter.panel(area.size), area)
+
+    def _draw_graph_ground(self, surface: Canvas, area: Rect, seat: int) -> None:
+        self.graph.draw_ground(surface)
+
+    def _draw_eye(self, surface: Canvas, area: Rect) -> None:
+        self.kit.painter.draw(surface, drawings.eye, area)
+
+    def _draw_result(self, surface: Canvas, area: Rect, seat: int) -> None:
+        """Draw each side's votes, the seat's own first."""
+        look, kit = self.look, self.kit
+        kit.painter.draw(surface, drawings.board, area)
+        result = result_of(look.deck, self._vote, seat)
+        votes = ":".join(str(self._vote.votes[token.side]) for token in look.tokens(seat))
+        key = "won" if result == 1 else "shared" if result else "lost"
+        text = tr(f"review.result.{key}", votes=votes)
+        kit.draw_text_within(surface, text, inset(area, kit.px(14), 0), RESULT)
 
     @property
     def headline(self) -> str:

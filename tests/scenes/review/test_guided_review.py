@@ -45,7 +45,7 @@ def test_a_guided_game_is_reviewed_at_its_costliest_turning_point(
     sign = 1 if is_last_costly else -1
     monkeypatch.setattr(TurningPoint, "cost", property(lambda point: 50 + sign * point.index))
     scene = open_review(pilot, is_guided=True)
-    indices = [point.index for point in scene.points.points]
+    indices = [point.index for point in scene.points]
     assert len(indices) > 1
     assert scene.index == indices[-1 if is_last_costly else 0]
 

@@ -30,7 +30,7 @@ from claim_desktop.session.game_session import GameSession
 from claim_desktop.storage.saves import SaveFile
 from scripts.stage.pilot import Pilot, run_app
 from scripts.stage.positions import played
-from tests.scenes.review.test_review import SEED, game_of, open_review
+from tests.scenes.review.test_review import SEED, game_of, open_review, point_list
 
 pytestmark = pytest.mark.app_window(size=(640, 360))
 
@@ -48,11 +48,11 @@ def test_the_better_card_is_found_by_mouse_at_one_turning_point_after_another(pi
     scene = open_review(pilot, "claim-2")
     pilot.press(pygame.K_HOME)
     pilot.click("find")
-    points = scene.points.points
+    points = scene.points
     assert len(points) > 1
     for point in points:
         assert scene.index == point.index
-        assert scene.points.hides
+        assert point_list(scene).shown.hides
         assert scene.graph.hides_after
         pilot.wait(0.1)
         pilot.click_at(card_place(scene, point.played))
@@ -62,15 +62,15 @@ def test_the_better_card_is_found_by_mouse_at_one_turning_point_after_another(pi
         marked = {card.code for card in scene.frame.values}
         assert marked == (set() if point.is_take else {point.played})
         assert not finding.is_found
-        assert tr("review.find.ask") in widget_text(scene.points)
+        assert tr("review.find.ask") in widget_text(point_list(scene))
         assert "100 games; the card" in scene.frame.reason or "lost" in scene.frame.reason
         pilot.click_at(card_place(scene, point.better))
         assert finding.is_found
         assert scene.frame.reason.startswith("Found!")
-        assert tr("review.find.ask") not in widget_text(scene.points), "its row tells what has been found"
+        assert tr("review.find.ask") not in widget_text(point_list(scene)), "its row names the card"
         pilot.click("find")
     assert scene.find_mode.finding is None
-    assert not scene.points.hides
+    assert not point_list(scene).shown.hides
 
 
 def test_the_better_card_is_found_by_keys_alone(pilot: Pilot) -> None:
@@ -117,9 +117,9 @@ def test_the_card_that_the_keys_are_at_is_said_until_another_widget_has_them(pil
 def test_enter_leads_from_one_turning_point_to_the_next_and_round(pilot: Pilot) -> None:
     scene = open_review(pilot, "claim-2")
     pilot.press(pygame.K_HOME)
-    while scene.focus.focused is not scene.points:
+    while scene.focus.focused is not point_list(scene):
         pilot.press(pygame.K_TAB)
-    points = [each.index for each in scene.points.points]
+    points = [each.index for each in scene.points]
     assert len(points) > 1
     reached = []
     for _ in (*points, 0):
@@ -155,7 +155,7 @@ def test_of_cards_that_overlap_a_switch_and_a_reader_press_the_one_that_they_mea
 
 def test_nothing_gives_the_better_card_away_while_it_is_looked_for(pilot: Pilot) -> None:
     scene = open_review(pilot, "claim-2")
-    point = next(point for point in scene.points.points if not point.is_take)
+    point = next(point for point in scene.points if not point.is_take)
     scene.show(point.index)
     pilot.click("find")
     pilot.wait(0.1)
@@ -174,7 +174,7 @@ def test_nothing_gives_the_better_card_away_while_it_is_looked_for(pilot: Pilot)
 def test_a_follower_taken_badly_is_called_that_and_the_better_one_is_found(pilot: Pilot) -> None:
     scene = open_review(pilot, "claim-2")
     scene.choose_seat(1)
-    point = next(point for point in scene.points.points if point.is_take)
+    point = next(point for point in scene.points if point.is_take)
     top = scene.moments.view(point.index, 1).looked_at
     assert top is not None
     assert point.better == TOP
@@ -212,7 +212,7 @@ def test_buttons_that_cannot_be_pressed_say_why(pilot: Pilot) -> None:
     assert pilot.find("redealt").text == "Nothing is hidden"
     pilot.press(pygame.K_HOME)
     assert pilot.find("redealt").text == "Redeal and play on"
-    scene.show(next(point.index for point in scene.points.points))
+    scene.show(next(point.index for point in scene.points))
     assert pilot.find("hint").text == "Hint"
     pilot.click("find")
     assert pilot.find("play_on").text == "Find the card first"
@@ -223,11 +223,11 @@ def test_somebody_who_made_no_big_mistake_is_told_so_and_has_none_to_find(
 ) -> None:
     monkeypatch.setattr(Review, "turning_points_of", lambda *_: [])
     scene = open_review(pilot, "claim")
-    assert widget_text(scene.points) == "You made no big mistake."
+    assert widget_text(point_list(scene)) == "You made no big mistake."
     assert not pilot.find("find").enabled
     assert pilot.find("find").text == "No mistake to find"
     scene.choose_seat(1)
-    assert widget_text(scene.points) == f"{scene.game.seats[1].name} made no big mistake."
+    assert widget_text(point_list(scene)) == f"{scene.game.seats[1].name} made no big mistake."
 
 
 def test_a_game_goes_on_as_practice_from_the_moment_that_is_shown(pilot: Pilot) -> None:

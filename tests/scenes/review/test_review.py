@@ -21,6 +21,7 @@ from claim_desktop.scenes.review.logic.decision_reviewer import fitting_deals
 from claim_desktop.scenes.review.logic.moments import CardLocation, PileKind, Replay
 from claim_desktop.scenes.review.logic.review_worker import ReviewWorker
 from claim_desktop.scenes.review.logic.reviewer import moments_of
+from claim_desktop.scenes.review.points import PointList
 from claim_desktop.scenes.review.requests import OpenReview
 from claim_desktop.scenes.review.review_text import thoughts_of
 from claim_desktop.scenes.review.scene import PLAY_SECONDS, ReviewScene
@@ -64,6 +65,13 @@ def open_review(pilot: Pilot, name: str, evaluated: Sequence[RecordedEvaluation]
     return shown_review(pilot, GameSession(setup(record.deck).seats, record, evaluated=evaluated))
 
 
+def point_list(scene: ReviewScene) -> PointList:
+    """The list of turning points that the page has now."""
+    found = scene.focus.find("points")
+    assert isinstance(found, PointList)
+    return found
+
+
 def shown_review(pilot: Pilot, game: GameSession) -> ReviewScene:
     """Open the review of a game, which has been made before."""
     assert isinstance(pilot.scene, WidgetScene)
@@ -94,7 +102,7 @@ def test_arrows_home_and_end_go_through_the_whole_game(pilot: Pilot, name: str) 
 
 def test_up_and_down_go_from_turning_point_to_turning_point(pilot: Pilot) -> None:
     scene = open_review(pilot, "claim-2")
-    indices = [point.index for point in scene.points.points]
+    indices = [point.index for point in scene.points]
     assert len(indices) > 1
     pilot.press(pygame.K_HOME)
     for index in indices:
@@ -104,7 +112,7 @@ def test_up_and_down_go_from_turning_point_to_turning_point(pilot: Pilot) -> Non
     assert scene.index == indices[-1]
     pilot.press(pygame.K_UP)
     assert scene.index == indices[-2]
-    assert scene.points.chosen == len(indices) - 2
+    assert point_list(scene).chosen == len(indices) - 2
 
 
 def test_the_space_bar_plays_the_game_on(pilot: Pilot) -> None:
@@ -129,9 +137,9 @@ def test_the_mouse_alone_does_all_that(pilot: Pilot) -> None:
     assert scene.index == 1
     pilot.click("last")
     assert scene.index == scene.moments.last
-    first, place = scene.points.parts_in_sight[0]
+    first, place = point_list(scene).parts_in_sight[0]
     pilot.click_at(place.center)
-    assert scene.index == scene.points.points[first].index
+    assert scene.index == scene.points[first].index
     pilot.click_at(scene.look.space.point(scene.graph.x_of(Phase.TWO, 5), 600))
     shown = scene.moments.at(scene.index, 0)
     assert (shown.phase, shown.trick_number, shown.turn) == (Phase.TWO, 5, 0)
@@ -179,7 +187,7 @@ def test_every_seat_can_be_looked_at(pilot: Pilot, name: str) -> None:
         pilot.click(f"seat_{seat}")
         assert scene.seat == seat
         assert scene.graph.data.seat == seat
-        assert all(point.seat == seat for point in scene.points.points)
+        assert all(point.seat == seat for point in scene.points)
         story = scene.reviewing.story(seat)
         assert story is not None
 

@@ -76,7 +76,7 @@ def test_the_laurel_lies_on_the_better_card_alone(
     scene = open_review(pilot, name)
     for seat in range(len(scene.game.seats)):
         scene.choose_seat(seat)
-        for point in [each for each in scene.points.points if not each.is_take][:3]:
+        for point in [each for each in scene.points if not each.is_take][:3]:
             scene.show(point.index)
             pictures = [draw_felt(scene)]
             scene.show(0)
@@ -121,7 +121,7 @@ def test_a_slip_hides_no_badge(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) ->
     drawn: list[str] = []
     monkeypatch.setattr(Slips, "draw_notes", lambda *_: drawn.append("slip"))
     monkeypatch.setattr(CardMarks, "draw_badge", lambda *_, **__: drawn.append("badge"))
-    scene.show(scene.points.points[0].index)
+    scene.show(scene.points[0].index)
     draw_felt(scene)
     assert "badge" in drawn[drawn.index("slip") :]
 
