@@ -279,10 +279,12 @@ def main() -> int:
     parser.add_argument("--only", help="the name of one fault")
     arguments = parser.parse_args()
     games = ReviewedGames(arguments.games)
-    for name, planted in PLANTED.items():
-        if arguments.only not in (None, name):
-            continue
-        found = [diagnosis_of(games, name, each) for each in range(arguments.tries)]
+    names = [name for name in PLANTED if arguments.only in (None, name)]
+    tries = range(arguments.tries)
+    diagnoses = {(each, name): diagnosis_of(games, name, each) for each in tries for name in names}
+    for name in names:
+        planted = PLANTED[name]
+        found = [diagnoses[each, name] for each in tries]
         first = [None if not each.habits else each.habits[0].habit for each in found]
         right = sum(each is planted.habit for each in first)
         others = ", ".join(sorted({each.value for each in first if each not in (None, planted.habit)}))

@@ -48,12 +48,14 @@ class ReviewedGames:
     def _read(self) -> Iterator[ReviewedGame]:
         if not self._path.exists():
             return
-        with self._path.open(encoding="utf-8") as lines:
-            for line in lines:
-                if line.endswith("\n"):  # the last one may have been cut off
-                    found = json.loads(line)
-                    review: Review = read(found["review"], Review)
-                    yield ReviewedGame(found["key"], from_line(found["record"]), review)
+        content = self._path.read_bytes()
+        whole = content[: content.rfind(b"\n") + 1]
+        if whole != content:  # the last line was cut off
+            self._path.write_bytes(whole)
+        for line in whole.splitlines():
+            found = json.loads(line)
+            review: Review = read(found["review"], Review)
+            yield ReviewedGame(found["key"], from_line(found["record"]), review)
 
 
 def review_of(record: Record, seats: Collection[int]) -> Review:

@@ -10,10 +10,11 @@ from __future__ import annotations
 
 import json
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations_with_replacement
-from math import sqrt
+from math import exp, sqrt
 from pathlib import Path
+from statistics import fmean
 
 from claim_desktop.ai.levels import LEVELS
 from claim_desktop.ai.self_play import play_game, seed_of_game
@@ -23,13 +24,15 @@ from claim_desktop.rules.decks import CLAIM, CLAIM_2
 from claim_desktop.rules.record import Record
 from claim_desktop.scenes.tutor.logic.habits import Habit
 from claim_desktop.scenes.tutor.logic.observations import Observation, observe
-from claim_desktop.scenes.tutor.logic.strength import FILE, HabitCost, RivalCosts, kind_of
+from claim_desktop.scenes.tutor.logic.strength import FILE, RivalCosts, RivalsTable
 from scripts._arguments import ArgumentParser
 from scripts.tutor.reviewed_games import ReviewedGame, ReviewedGames
 
 GAMES_PER_PAIR = 25
 _SEED = 61
-_DIGITS = 6
+_DIGITS = 5
+_FARTHEST = 0.02
+"""The least weight of a level in another one's costs of a habit."""
 
 
 def main() -> int:
@@ -37,15 +40,12 @@ def main() -> int:
     parser = ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--games", type=Path, required=True, help="the file that keeps the games")
     games = ReviewedGames(parser.parse_args().games)
-    observed: dict[tuple[str, str], list[Observation]] = defaultdict(list)
+    observed: dict[int, dict[str, list[Observation]]] = defaultdict(lambda: defaultdict(list))
     for game, levels in games_between_levels(games):
         for seat, level in enumerate(levels):
             observation = observe(game.record, game.review, seat, with_ideas=False)
-            observed[kind_of(observation.players, observation.pair), level].append(observation)
-    table: dict[str, dict[str, object]] = defaultdict(dict)
-    for kind in sorted({kind for kind, _ in observed}):
-        for level in LEVELS:
-            table[kind][level] = to_plain(costs_of(observed[kind, level]))
+            observed[observation.players][level].append(observation)
+    table = {str(players): to_plain(table_of(found)) for players, found in observed.items()}
     path = asset(*FILE)
     path.parent.mkdir(exist_ok=True)
     path.write_text(json.dumps(table, indent=1) + "\n", encoding="ascii")
@@ -67,27 +67,53 @@ def games_between_levels(games: ReviewedGames) -> Iterator[tuple[ReviewedGame, S
             yield games.find_or_make(f"2:{'-'.join(levels)}:{number}", play, (0, 1)), levels
 
 
-def costs_of(observations: Sequence[Observation]) -> RivalCosts:
-    """What the decisions of one level cost in games of one kind."""
-    decisions = [each.decisions for each in observations]
-    cost, error = _rate([each.cost for each in observations], decisions)
-    habits = {}
+def table_of(observed: Mapping[str, Sequence[Observation]]) -> RivalsTable:
+    """The table of what each level's decisions cost.
+
+    A habit is rare in a single level's games. So its cost is that level's cost in proportion to what the
+    habit costs all levels, of which the nearest count most.
+    """
+    levels = {level: observed[level] for level in LEVELS}
+    rates = {level: _rate([(each.cost, each.stake) for each in found]) for level, found in levels.items()}
+    habits: dict[str, dict[Habit, float]] = {level: {} for level in LEVELS}
+    errors: dict[Habit, float] = {}
     for habit in Habit:
-        opportunities = [each.opportunities.get(habit, 0) for each in observations]
-        if sum(opportunities):
-            value, deviation = _rate([each.cost_of(habit) for each in observations], opportunities)
-            share = deviation / value if value else 0.0
-            habits[habit] = HabitCost(round(value, _DIGITS), round(share, 3))
-    found = sum(each.found for each in observations) / sum(decisions)
-    return RivalCosts(len(observations), round(found, 4), round(cost, _DIGITS), round(error, _DIGITS), habits)
+        proportions = {}
+        for place, level in enumerate(LEVELS):
+            others = range(len(LEVELS))
+            weights = [max(_FARTHEST, exp(-((place - other) ** 2) / 2)) for other in others]
+            pairs = [
+                (weight * each.cost_of(habit), weight * rates[other][0] * each.stakes.get(habit, 0.0))
+                for weight, (other, found) in zip(weights, levels.items(), strict=True)
+                for each in found
+            ]
+            if any(stake for _, stake in pairs):
+                proportions[level] = _rate(pairs)
+        for level, (proportion, _) in proportions.items():
+            habits[level][habit] = round(proportion * rates[level][0], _DIGITS)
+        shares = [error / proportion for proportion, error in proportions.values() if proportion]
+        if shares:
+            errors[habit] = round(fmean(shares), 3)
+    return RivalsTable(
+        {
+            level: RivalCosts(
+                seats=len(found),
+                found=round(sum(each.found for each in found) / sum(each.decisions for each in found), 4),
+                cost=round(rates[level][0], _DIGITS),
+                error=round(rates[level][1], _DIGITS),
+                habits=habits[level],
+            )
+            for level, found in levels.items()
+        },
+        errors,
+    )
 
 
-def _rate(costs: Sequence[float], counts: Sequence[int]) -> tuple[float, float]:
+def _rate(pairs: Sequence[tuple[float, float]]) -> tuple[float, float]:
     """The ratio of two sums over games, and its standard error."""
-    total = sum(counts)
-    rate = sum(costs) / total
-    square = sum((cost - rate * count) ** 2 for cost, count in zip(costs, counts, strict=True))
-    return rate, sqrt(square) / total
+    cost, stake = (sum(each) for each in zip(*pairs, strict=True))
+    rate = cost / stake
+    return rate, sqrt(sum((cost - rate * stake) ** 2 for cost, stake in pairs)) / stake
 
 
 if __name__ == "__main__":

@@ -48,6 +48,9 @@ class Collector:
         self._job: Job[object] | None = None
         self._failed: set[str] = set()
         """The files that cannot be read or judged."""
+        self._is_stale = True
+        """Whether the index may lack a game."""
+        games.when_over.append(self._note_over)
 
     @staticmethod
     def of(games: Games) -> Collector:
@@ -57,7 +60,6 @@ class Collector:
     def start(self) -> None:
         """Start, unless it has been started."""
         if self._job is None:
-            self._finished.refresh()
             self._job = Job.start_steps("tutor", self._work())
 
     def cancel(self) -> None:
@@ -78,6 +80,9 @@ class Collector:
             game for game in own if (game.content, game.file) not in kept and game.file not in self._failed
         ]
 
+    def _note_over(self, _: GameSession) -> None:
+        self._is_stale = True
+
     def _may_work(self) -> bool:
         current = self._games.current
         is_playing = current is not None and not current.is_over
@@ -85,7 +90,11 @@ class Collector:
 
     def _work(self) -> Generator[float, None, None]:
         while True:
-            game = next(iter(self.waiting), None) if self._may_work() else None
+            is_allowed = self._may_work()
+            if is_allowed and self._is_stale:
+                self._is_stale = False
+                self._finished.refresh()
+            game = next(iter(self.waiting), None) if is_allowed else None
             saved = None if game is None else self._games.load_saved(game.file)
             if game is None:
                 yield PAUSE_SECONDS

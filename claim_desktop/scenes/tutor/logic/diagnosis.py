@@ -2,11 +2,11 @@
 
 A habit is named only if it costs more than it would cost a player of the same strength. The strength is that
 of the person's other mistakes, and what the habit costs a player of that strength is read from the table of
-the rivals (`strength.py`), per opportunity. The test is a bootstrap over the games: they are drawn again with
-replacement, the strength and the expected cost are worked out anew from what was drawn (with the table's own
-error added), and the habit is named if its cost was above the expected one in all draws but a share of
-`LEVEL`, divided by the number of habits that the games could show (Bonferroni). So a player without any such
-habit is told of one in at most one case of twenty.
+the rivals (`strength.py`), as a share of what was at stake. The test is a bootstrap over the games: they are
+drawn again with replacement, the strength and the expected cost are worked out anew from what was drawn (with
+the table's own error added), and the habit is named if its cost was above the expected one in all draws but a
+share of `LEVEL`, divided by the number of habits that the games could show (Bonferroni). So a player without
+any such habit is told of one in at most one case of twenty.
 """
 
 from __future__ import annotations
@@ -25,7 +25,6 @@ from claim_desktop.scenes.tutor.logic.strength import (
     Strength,
     Table,
     at_place,
-    kind_of,
     known,
     place_of,
     rivals_table,
@@ -43,6 +42,7 @@ _DRAWS = 2_000
 _TREND = 0.1
 """The probability with which a change is called one that is none."""
 _MIN_OPPORTUNITIES = 10
+_LEAST = 1e-6
 
 
 class Trend(Enum):
@@ -165,12 +165,14 @@ class _Comparison:
     def __init__(self, games: Sequence[Observation], table: Table) -> None:
         self._rng = Random(len(games))
         self._games = games
-        self._table = table
-        self._kinds = [kind_of(each.players, each.pair) for each in games]
+        self._tables = [table[each.players] for each in games]
         self._costs = [each.cost for each in games]
         self._all = [1] * len(games)
         self._draws = [self._draw() for _ in range(_DRAWS)]
-        self._expected = [self._per_decision(level) for level in LEVEL_IDS]
+        self._expected = [
+            [each.levels[level].cost * game.stake for each, game in zip(self._tables, games, strict=True)]
+            for level in LEVEL_IDS
+        ]
 
     def _draw(self) -> list[int]:
         counts = [0] * len(self._games)
@@ -178,31 +180,16 @@ class _Comparison:
             counts[index] += 1
         return counts
 
-    def _per_decision(self, level: str) -> list[float]:
-        """What a rival's decisions are expected to cost in each game."""
-        return [
-            self._table[kind][level].cost * game.decisions
-            for kind, game in zip(self._kinds, self._games, strict=True)
-        ]
-
-    def _per_opportunity(self, habit: Habit, level: str) -> list[float]:
+    def _expected_of(self, habit: Habit, level: str) -> list[float]:
         """What a habit is expected to cost a rival in each game."""
-        found = []
-        for kind, game in zip(self._kinds, self._games, strict=True):
-            known_cost = self._table[kind][level].habits.get(habit)
-            cost = 0.0 if known_cost is None else known_cost.cost
-            found.append(cost * game.opportunities.get(habit, 0))
-        return found
+        return [
+            each.levels[level].habits.get(habit, 0.0) * game.stakes.get(habit, 0.0)
+            for each, game in zip(self._tables, self._games, strict=True)
+        ]
 
     def _error(self, habit: Habit) -> float:
-        """The mean error of the table's costs of a habit, as a share of them."""
-        errors = [
-            rival.habits[habit].error
-            for kind in dict.fromkeys(self._kinds)
-            for rival in self._table[kind].values()
-            if habit in rival.habits
-        ]
-        return sum(errors) / max(1, len(errors))
+        """The error of the table's costs of a habit, as a share of them."""
+        return max(each.errors.get(habit, 0.0) for each in self._tables)
 
     def opportunities(self, habit: Habit) -> int:
         """How many decisions could show the habit."""
@@ -212,7 +199,7 @@ class _Comparison:
         """In which shares of draws a habit costs no more than expected, and no less; and the expectation."""
         costs = [game.cost_of(habit) for game in self._games]
         others = [all_ - own for all_, own in zip(self._costs, costs, strict=True)]
-        habits = [self._per_opportunity(habit, level) for level in LEVEL_IDS]
+        habits = [self._expected_of(habit, level) for level in LEVEL_IDS]
         rests = [
             [max(0.0, all_ - own) for all_, own in zip(expected, per_habit, strict=True)]
             for expected, per_habit in zip(self._expected, habits, strict=True)
@@ -238,14 +225,14 @@ def _dot(counts: Sequence[int], values: Sequence[float]) -> float:
 
 
 def _trend(latest: Sequence[Observation], before: Sequence[Observation], habit: Habit) -> Trend | None:
-    """Whether a habit costs less or more per opportunity than before, by more than chance."""
+    """Whether a habit costs less or more of what is at stake than before, by more than chance."""
     if len(before) < MIN_GAMES:
         return None
     rng = Random(len(before))
 
     def rate(games: Sequence[Observation]) -> float:
-        opportunities = sum(each.opportunities.get(habit, 0) for each in games)
-        return sum(each.cost_of(habit) for each in games) / max(1, opportunities)
+        stake = sum(each.stakes.get(habit, 0.0) for each in games)
+        return sum(each.cost_of(habit) for each in games) / max(_LEAST, stake)
 
     draws = 200
     changes = sorted(

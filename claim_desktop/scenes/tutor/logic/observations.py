@@ -5,12 +5,14 @@ The positions are in it as a game's code, so that deleted records take nothing w
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from statistics import fmean
 
 from claim_desktop.ai.advice.explainer import Comparison
 from claim_desktop.ai.advice.ideas import Idea
+from claim_desktop.ai.advice.move_evaluator import EQUAL
 from claim_desktop.rules.codes import to_code
 from claim_desktop.rules.decks import Pair
 from claim_desktop.rules.record import Record, move_code
@@ -67,10 +69,15 @@ class Observation:
     """In seconds since the epoch."""
     hints: int
     decisions: int
-    """How many decisions left a choice."""
+    """How many decisions had something at stake: some cards were worse than others."""
     found: int
     """How many of them cost nothing."""
+    stake: float
+    """What cards drawn blindly would have cost at them, in games: the mean of all cards' costs, added up."""
     opportunities: Mapping[Habit, int] = field(default_factory=dict)
+    """How many of these decisions could show each habit."""
+    stakes: Mapping[Habit, float] = field(default_factory=dict)
+    """What was at stake at those that could show each habit."""
     mistakes: tuple[Mistake, ...] = ()
     luck: int | None = None
     """What deal and draws changed, in points of the chance to win; None with more than two players."""
@@ -118,13 +125,19 @@ def observe(
     states = moments_of(record)
     decisions = found = 0
     opportunities: Counter[Habit] = Counter()
+    stakes: dict[Habit, float] = defaultdict(float)
+    stake = 0.0
     mistakes = []
     for decision in review.judgements_of(seat):
-        if len(decision.cards) == 1:
+        if decision.chance - decision.cards[-1].value <= EQUAL:
             continue
         choice = Choice(view_of(states[decision.index], seat), decision)
         shown = opportunities_of(choice)
         opportunities.update(shown)
+        at_stake = decision.chance - fmean(each.value for each in decision.cards)
+        for habit in shown:
+            stakes[habit] += at_stake
+        stake += at_stake
         decisions += 1
         if decision.lost == 0:
             found += 1
@@ -147,6 +160,8 @@ def observe(
         hints=facts.hints,
         decisions=decisions,
         found=found,
+        stake=round(stake, 4),
+        stakes={habit: round(each, 4) for habit, each in stakes.items()},
         opportunities=dict(opportunities),
         mistakes=tuple(mistakes),
         luck=None if luck is None else luck.deal + luck.draws,

@@ -1,13 +1,14 @@
 """How strong a person plays: the rival whose decisions cost as much, by a table of the rivals' own games.
 
-The table was made from 200 seats of each rival by ``scripts/tutor/rivals.py``, judged as a person's games
-are. Costs depend on the deck and the number of players, so it has a part for each kind of game, and a rival
-is expected to lose in a person's games what it loses per decision in games of the same kinds.
+The measure is the share of what is at stake that a player loses: 1 if it drew its cards blindly, 0 if it
+always found the best. It depends neither on the deck nor on how much a game leaves to decide, so that a few
+games say much. The table was made by ``scripts/tutor/rivals.py`` from 200 seats of each rival with two
+players, judged as a person's games are, and others with three and four.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from itertools import pairwise
@@ -17,7 +18,6 @@ from random import Random
 from claim_desktop.ai.level_ids import LEVEL_IDS
 from claim_desktop.json_decoding import parse, read
 from claim_desktop.resources import asset
-from claim_desktop.rules.decks import Pair
 from claim_desktop.scenes.tutor.logic.habits import Habit
 from claim_desktop.scenes.tutor.logic.observations import Observation
 
@@ -34,31 +34,32 @@ proportion to its logarithm."""
 
 
 @dataclass(frozen=True, slots=True)
-class HabitCost:
-    """What a habit costs a rival."""
+class RivalCosts:
+    """What one rival's decisions cost, as shares of what is at stake."""
 
+    seats: int
+    """How many seats of its games were judged."""
+    found: float
+    """The share of decisions that cost nothing, where something is at stake."""
     cost: float
-    """In games, per opportunity."""
     error: float
-    """The standard error, as a share of the cost."""
+    """The standard error of the cost."""
+    habits: Mapping[Habit, float] = field(default_factory=dict)
+    """What each habit costs, as a share of what is at stake where it could be shown."""
 
 
 @dataclass(frozen=True, slots=True)
-class RivalCosts:
-    """What one rival's decisions cost in one kind of game."""
+class RivalsTable:
+    """The rivals in games of one number of players."""
 
-    games: int
-    found: float
-    """The share of decisions that cost nothing."""
-    cost: float
-    """In games, per decision."""
-    error: float
-    """The standard error of the cost."""
-    habits: Mapping[Habit, HabitCost] = field(default_factory=dict)
+    levels: Mapping[str, RivalCosts]
+    """Weakest first."""
+    errors: Mapping[Habit, float] = field(default_factory=dict)
+    """The standard errors of the habits' costs, as shares of them."""
 
 
-Table = Mapping[str, Mapping[str, RivalCosts]]
-"""By the kind of game, and by level, weakest first."""
+Table = Mapping[int, RivalsTable]
+"""By the number of players."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,26 +86,21 @@ class Strength:
 def rivals_table() -> Table:
     """The table that ships with the game; empty if it is missing or damaged."""
     try:
-        table: Table = read(parse(asset(*FILE).read_bytes()), dict[str, dict[str, RivalCosts]])
+        written: dict[str, RivalsTable] = read(parse(asset(*FILE).read_bytes()), dict[str, RivalsTable])
     except (OSError, ValueError):
         return {}
-    return table
-
-
-def kind_of(players: int, pair: Pair) -> str:
-    """The kind of a game: with more than two players there is little difference between the pairs."""
-    return f"2-{pair.value}" if players == 2 else str(players)
+    return {int(players): table for players, table in written.items()}
 
 
 def known(observations: Sequence[Observation], table: Table) -> list[Observation]:
-    """The games of which the table has the kind."""
-    return [each for each in observations if kind_of(each.players, each.pair) in table]
+    """The games with a number of players that the table knows."""
+    return [each for each in observations if each.players in table]
 
 
 def strength_of(
     observations: Sequence[Observation], table: Table | None = None, rng: Random | None = None
 ) -> Strength | None:
-    """The strength shown in these games; None if the table has none of their kinds.
+    """The strength shown in these games; None if the table knows none of them.
 
     The interval is that of a bootstrap over the games.
     """
@@ -131,9 +127,8 @@ def strength_of(
 
 def expected_costs(observations: Sequence[Observation], table: Table) -> list[float]:
     """What each rival's decisions would cost in these games, weakest first."""
-    kinds = [table[kind_of(each.players, each.pair)] for each in observations]
     return [
-        sum(kind[level].cost * each.decisions for kind, each in zip(kinds, observations, strict=True))
+        sum(table[each.players].levels[level].cost * each.stake for each in observations)
         for level in LEVEL_IDS
     ]
 
@@ -167,6 +162,3 @@ def _falling(costs: Sequence[float]) -> list[float]:
 
 def _level_at(place: Place) -> str:
     return LEVEL_IDS[round(place)]
-
-
-Measure = Callable[[Observation], float]
