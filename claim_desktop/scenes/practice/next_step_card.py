@@ -10,6 +10,8 @@ from claim_desktop.scenes.practice.logic.next_step import NextStep
 from claim_desktop.scenes.puzzles import drawings
 from claim_desktop.table.artwork import card_marks
 from claim_desktop.table.artwork.card_art import CardArt, card_height
+from claim_desktop.table.artwork.furniture import Furniture
+from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.ui import panel_art, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.styles import TextStyle
@@ -20,16 +22,31 @@ LABEL = TextStyle(Face.DISPLAY_STRONG, 20, theme.CRIMSON)
 ASIDE = TextStyle(Face.TEXT_ITALIC, 19, theme.INK_SOFT)
 TITLE = TextStyle(Face.DISPLAY_STRONG, 28, theme.INK)
 SENTENCE = TextStyle(Face.TEXT, 20, theme.INK)
+QUESTION = TextStyle(Face.DISPLAY_STRONG, 34, theme.DANGER)
 
 FELT_SHARE = 0.48
 CARD, TRICK_CARD = 76, 84
 STEP = 62
+STACKED = 2
+"""How many slips lie below one that has more like it."""
+LAUREL, LAUREL_ASIDE = 76, 68
+"""The laurel of a card to be found, and the distance of its middle from the slip's right end."""
 
 
 def draw_next_step_card(
-    surface: Canvas, kit: Toolkit, cards: CardArt, slip: Rect, step: NextStep, title: str, sentence: str
+    surface: Canvas,
+    kit: Toolkit,
+    cards: CardArt,
+    furniture: Furniture,
+    slip: Rect,
+    step: NextStep,
+    title: str,
+    sentence: str,
 ) -> None:
     """Draw the card; the lower part of its right half is left for a button."""
+    for depth in range(STACKED if step.more else 0, 0, -1):
+        below = slip.inflate(-depth * kit.px(16), 0).move(0, depth * kit.px(4))
+        kit.painter.draw(surface, drawings.proof_box, below, False)
     kit.painter.draw(surface, drawings.proof_box, slip, False)
     felt = Rect(slip.x + kit.px(14), slip.y + kit.px(12), 0, slip.height - kit.px(24))
     felt.width = round(slip.width * FELT_SHARE)
@@ -45,8 +62,14 @@ def draw_next_step_card(
     below = Rect(left, top.bottom, area.width, kit.px(26))
     kit.draw_text_within(surface, sentence, below, SENTENCE, 0)
     if step.more:
-        more = Rect(left + kit.px(284), slip.bottom - kit.px(72), kit.px(220), kit.px(48))
+        more = Rect(left + kit.px(284), slip.bottom - kit.px(72), kit.px(166), kit.px(48))
         kit.draw_text(surface, tr("practice.next.more", count=step.more), more, ASIDE, 0)
+    if step.puzzle is not None:
+        laurel = furniture.piece(Piece.LAUREL, kit.px(LAUREL))
+        place = laurel.get_rect(center=(slip.right - kit.px(LAUREL_ASIDE), slip.bottom - kit.px(56)))
+        surface.blit(laurel, place)
+        with kit.text_capture.described_as(""):
+            kit.draw_text_within(surface, "?", place, QUESTION, share=0.6)
 
 
 def _draw_position(surface: Canvas, kit: Toolkit, cards: CardArt, felt: Rect, step: NextStep) -> None:

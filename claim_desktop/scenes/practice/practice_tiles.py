@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 
 from pygame import Rect
 
+from claim_desktop.i18n.rules_texts import mode_name
+from claim_desktop.rules.modes import MODES
+from claim_desktop.scenes.daily.calendar_sheet import draw_result
+from claim_desktop.scenes.daily.logic.daily_deals import result_text
 from claim_desktop.scenes.puzzles import drawings
 from claim_desktop.ui import theme
 from claim_desktop.ui.accessibility.nodes import AccessibleNode, AccessibleRole
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import cut_bottom, cut_top
-from claim_desktop.ui.panel_art import gold
+from claim_desktop.ui.panel_art import ButtonState, ButtonVariant, gold
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.toolkit import Toolkit
@@ -30,11 +35,15 @@ from claim_desktop.ui.vector import (
     radial,
     trace,
 )
+from claim_desktop.ui.widgets import Option
 from claim_desktop.ui.widgets.base import Pressable
+from claim_desktop.ui.widgets.button import draw_plaque, plaque_style
+from claim_desktop.ui.widgets.choice import Tabs
+from claim_desktop.ui.widgets.chooser import PartText
 
 TITLE = TextStyle(Face.DISPLAY_STRONG, 25, theme.CREAM, theme.INK)
 LINK = TextStyle(Face.TEXT_STRONG, 19, theme.INK)
-HEAD, FOOT, ARCH = 84, 42, 62
+HEAD, FOOT, ARCH, TABS = 84, 42, 62, 44
 MEDALLION, MEDALLION_MIDDLE = 48, 14
 """The diameter of the medallion on a keystone, and its middle below the tile's upper edge."""
 
@@ -70,6 +79,36 @@ class PracticeTile(Pressable):
         kit.draw_text_within(surface, self.text, head.inflate(-kit.px(70), 0), TITLE)
         _, inside = cut_bottom(rest, kit.px(8))
         self._contents(surface, inside.inflate(-2 * kit.px(SIDE), 0))
+
+
+class DayTabs(Tabs[str]):
+    """A tab for each of today's deals, with the sign of its result."""
+
+    def __init__(self, modes: Sequence[str], chosen: str, results: Mapping[str, str]) -> None:
+        """`results` are those of today by mode: WON, LOST or another word."""
+        super().__init__("day", [Option(mode, mode_name(MODES[mode].deck)) for mode in modes], chosen)
+        self._results = results
+
+    def describe_part(self, index: int) -> PartText:
+        result = self._results.get(self.options[index].value, "")
+        return PartText(self.options[index].text, result_text(result) if result else "")
+
+    def draw(self, surface: Canvas, kit: Toolkit) -> None:
+        for index, (part, option) in enumerate(zip(self.parts, self.options, strict=True)):
+            tone = ButtonVariant.PRIMARY if index == self.index else ButtonVariant.PAPER
+            draw_plaque(surface, kit, part, tone, ButtonState.NORMAL)
+            style = replace(plaque_style(tone, ButtonState.NORMAL, theme.SMALL + 1), face=Face.TEXT_STRONG)
+            text = part.inflate(-kit.px(14), -kit.px(2))
+            kit.draw_label(surface, option.text, text, kit.shrunk_to_fit(style), wraps=True)
+        self.draw_point(surface, kit)
+        for part, option in zip(self.parts, self.options, strict=True):
+            result = self._results.get(option.value, "").partition(" ")[0]
+            draw_result(surface, kit, result, (part.right - kit.px(8), part.y + kit.px(2)), kit.px(20))
+
+
+def tabs_height(kit: Toolkit, _width: int) -> int:
+    """The height of the tabs of today's deals."""
+    return kit.scale.for_some_text(TABS)
 
 
 def link_height(kit: Toolkit) -> int:

@@ -10,7 +10,7 @@ from claim_desktop.i18n import tr
 from claim_desktop.i18n.rules_texts import mode_name, mode_term
 from claim_desktop.rules.modes import MODES
 from claim_desktop.scenes.base import OpenMenu, OpenPractice, SceneChange, Services
-from claim_desktop.scenes.daily.logic.daily_deals import DAY_MODES, running_text
+from claim_desktop.scenes.daily.logic.daily_deals import DAY_MODES, result_text, running_text
 from claim_desktop.scenes.daily.requests import OpenDays, StartDay
 from claim_desktop.scenes.lessons.logic.lesson import is_valid
 from claim_desktop.scenes.lessons.logic.lesson_order import LESSONS
@@ -20,7 +20,15 @@ from claim_desktop.scenes.memory.requests import BeginMemory, OpenMemory
 from claim_desktop.scenes.page import PageOfDay
 from claim_desktop.scenes.practice.logic.next_step import NextStep, Suggestion, next_step
 from claim_desktop.scenes.practice.next_step_card import draw_next_step_card
-from claim_desktop.scenes.practice.practice_tiles import FOOT, NextStepLink, PracticeTile
+from claim_desktop.scenes.practice.practice_tiles import (
+    FOOT,
+    HEAD,
+    SIDE,
+    DayTabs,
+    NextStepLink,
+    PracticeTile,
+    tabs_height,
+)
 from claim_desktop.scenes.practice.tile_contents import (
     TileContents,
     days_text,
@@ -46,6 +54,7 @@ from claim_desktop.ui.widgets.tree import (
     column,
     drawing,
     fixed,
+    layers,
     padded,
     row,
     sized,
@@ -64,6 +73,8 @@ class PracticeScene(PageOfDay):
         self._puzzles, self._memory = PuzzleProgress.of(games), MemoryProgress.of(games)
         super().__init__(services, self._puzzles.store, request)
         self._lessons = services.settings.lessons
+        self._deal = ""
+        """The mode whose deals are shown, once one was chosen."""
         self.next: NextStep | None = next_step(self._puzzles, self._lessons)
         """The suggestion at the top."""
         self._contents = TileContents(
@@ -117,14 +128,24 @@ class PracticeScene(PageOfDay):
         return self._door(tile, OpenMemory(), text, begin)
 
     def _to_days(self) -> Content:
-        tell = partial(days_text, self._store)
-        tile = PracticeTile("days", tr("practice.days"), "wood", self._contents.days, tell)
-        done = self._store.progress.days.get(self._store.today, {})
-        deal = next((mode for mode in DAY_MODES if mode not in done), None)
-        if deal is None:
-            return self._door(tile, OpenDays(), tr("practice.puzzles.day.done"), None)
-        text = tr("practice.step.day", mode=mode_term(MODES[deal].deck))
-        return self._door(tile, OpenDays(), text, StartDay(deal))
+        tell, done = partial(days_text, self._store), self._store.progress.days.get(self._store.today, {})
+        deal = self._deal or next((mode for mode in DAY_MODES if mode not in done), DAY_MODES[0])
+        contents = partial(self._contents.days, mode=deal)
+        tile = PracticeTile("days", tr("practice.days"), "wood", contents, tell)
+        tabs = DayTabs(DAY_MODES, deal, done)
+        tabs.with_accessible_name(tr("practice.days")).on_change(lambda: self._choose_deal(tabs.value))
+        if deal in done:
+            is_over = all(mode in done for mode in DAY_MODES)
+            text = tr("practice.puzzles.day.done") if is_over else result_text(done[deal])
+            door = self._door(tile, OpenDays(), text, None)
+        else:
+            text = tr("practice.step.day", mode=mode_term(MODES[deal].deck))
+            door = self._door(tile, OpenDays(), text, StartDay(deal))
+        above = sized(fixed(HEAD)), sized(tabs_height, padded(tabs, SIDE, 0))
+        return layers(door, column(*above, None))
+
+    def _choose_deal(self, mode: str) -> None:
+        self._deal = mode
 
     def _door(self, tile: PracticeTile, page: SceneChange, text: str, step: SceneChange | None) -> Content:
         """A tile that opens a page, and at its foot the link to the next step."""
@@ -144,7 +165,8 @@ class PracticeScene(PageOfDay):
 
     def _draw_suggestion(self, surface: Canvas, area: Rect, step: NextStep) -> None:
         title, sentence = _title(step), _sentence(step)
-        draw_next_step_card(surface, self.kit, self.services.cards, area, step, title, sentence)
+        pictures = self.services.cards, self.services.furniture
+        draw_next_step_card(surface, self.kit, *pictures, area, step, title, sentence)
 
     def cancelled(self) -> None:
         self.request_change(OpenMenu())

@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import pygame
 from pygame import Rect
 
+from claim_desktop.ai.advice.ideas import Idea
 from claim_desktop.i18n import display_text, tr
 from claim_desktop.i18n.lists import comma_list
-from claim_desktop.i18n.rules_texts import mode_name
-from claim_desktop.rules.cards import KNIGHTS, SEERS
+from claim_desktop.i18n.rules_texts import faction_name, mode_name
+from claim_desktop.rules.cards import DOPPELGANGERS, DRAGONS, DWARVES, GIANTS, KNIGHTS, SEERS, TROLLS, Faction
 from claim_desktop.rules.modes import MODES
-from claim_desktop.scenes.daily.calendar_sheet import draw_month, draw_result, month_text
+from claim_desktop.scenes.chronicle.chart import ghost
+from claim_desktop.scenes.chronicle.drawings import rod as rod_drawing
+from claim_desktop.scenes.daily.calendar_sheet import draw_month, month_text
 from claim_desktop.scenes.daily.logic.daily_deals import DAY_MODES, result_text, results_of
 from claim_desktop.scenes.lessons.logic.lesson_order import LESSONS
 from claim_desktop.scenes.memory import drawings as memory_drawings
 from claim_desktop.scenes.memory.drawings import EARNED, LATER, NEXT
 from claim_desktop.scenes.memory.logic.memory import MemoryStep
 from claim_desktop.scenes.memory.logic.progress import MemoryProgress
+from claim_desktop.scenes.practice.practice_tiles import tabs_height
 from claim_desktop.scenes.puzzles import drawings
 from claim_desktop.scenes.puzzles.goal_text import played_text
 from claim_desktop.scenes.puzzles.logic.grading import GRADES
@@ -49,8 +53,19 @@ BEST = TextStyle(Face.DISPLAY_STRONG, 46, theme.CREAM, theme.INK)
 CURVE_POINTS = 60
 TROPHY, FAINT = 42, 110
 """The height of a trophy on a stair, and the opacity, out of 255, of those still far away."""
-TAB = 44
-TAB_NAME = TextStyle(Face.TEXT_STRONG, 16, theme.INK)
+SOLVED = TextStyle(Face.DISPLAY_STRONG, 17, theme.CREAM, theme.INK)
+PENNANT, SHORTEST = 30, 0.62
+"""The width of a pennant, and the length of one without a puzzle, as a share of the longest."""
+
+POWERS: Mapping[Faction, tuple[Idea, ...]] = {
+    KNIGHTS: (Idea.KNIGHT_CHARGE,),
+    DWARVES: (Idea.BRING_DWARVES_HOME, Idea.LET_DWARVES_GO),
+    DOPPELGANGERS: (Idea.WILD,),
+    GIANTS: (Idea.BREAK_GNOME,),
+    DRAGONS: (Idea.DRAGON_LEAD,),
+    TROLLS: (Idea.LEAVE_TROLL,),
+}
+"""The themes of puzzles that turn on a faction's power."""
 MAX_NAMES = 0.7
 """The largest share of a lesson's place that its name takes."""
 
@@ -69,6 +84,7 @@ class TileContents:
         self._kit, self._cards = kit, cards
         self._furniture = furniture
         self._puzzles, self._memory, self._store = puzzles, memory, puzzles.store
+        self._solved = solved_by_power(puzzles)
 
     def lessons(self, surface: Canvas, area: Rect, done: Sequence[str]) -> None:
         """Draw a seal for each completed lesson, and a ring for each open one."""
@@ -114,7 +130,7 @@ class TileContents:
     def puzzles(self, surface: Canvas, area: Rect) -> None:
         """Draw crowns for the grade reached by the rating, the curve, and the streak."""
         kit, progress = self._kit, self._puzzles.stored
-        crowns, area = cut_top(area, kit.px(54))
+        crowns, area = cut_top(area, kit.px(50))
         gap = kit.px(4)
         width = min(kit.px(48), (crowns.width - (GRADES - 1) * gap) // GRADES)
         height = round(width * 0.94)
@@ -123,10 +139,10 @@ class TileContents:
             is_gold = bool(progress.curve) and index < grade_for(progress.points)
             crown = kit.painter.picture(crown_drawing, (width, height), is_gold)
             surface.blit(crown, (x + index * (width + gap), crowns.y))
-        paper, area = cut_top(area, min(kit.px(120), area.height // 2), kit.px(14))
+        paper, area = cut_top(area, min(kit.px(96), area.height // 2), kit.px(6))
         kit.painter.draw(surface, drawings.proof_box, paper, False)
         self._draw_curve(surface, paper.inflate(-kit.px(24), -kit.px(20)))
-        flame_row, area = cut_top(area, kit.px(48), kit.px(4))
+        flame_row, area = cut_top(area, kit.px(42), kit.px(2))
         size = kit.px(28), kit.px(38)
         flame = kit.painter.picture(drawings.flame, size, progress.streak > 0)
         surface.blit(flame, flame.get_rect(midleft=(flame_row.x + kit.px(6), flame_row.centery)))
@@ -138,12 +154,29 @@ class TileContents:
         best_rect = kit.draw_text_within(surface, best, half, LINE, 1)
         text.width = best_rect.left - kit.px(8) - text.left
         kit.draw_fitting_text(surface, tr("practice.in_row"), text, NAME, 0, 0.5)
-        counts = (
-            played_text(self._puzzles),
-            tr("practice.puzzles.left", count=self._puzzles.left),
-        )
-        for count_text, row in zip(counts, grid(area, 2, 1), strict=True):
-            kit.draw_text_within(surface, count_text, row, NAME)
+        self._draw_pennants(surface, cut_top(area, area.height, kit.px(4))[0])
+
+    def _draw_pennants(self, surface: Canvas, area: Rect) -> None:
+        """Hang a pennant for each power, longer the more puzzles were solved by it, with their number."""
+        kit, most = self._kit, max(self._solved.values())
+        rod = Rect(area.x, area.y, area.width, kit.px(7))
+        reach = Rect(area.x, rod.centery, area.width, area.bottom - rod.centery)
+        label = min(kit.some_line_height(SOLVED), reach.height // 3)
+        for (faction, count), cell in zip(
+            self._solved.items(), columns(reach, len(self._solved), 0), strict=True
+        ):
+            width = min(kit.px(PENNANT), cell.width - kit.px(4))
+            longest = reach.height - label
+            height = round(longest * (SHORTEST + (1 - SHORTEST) * count / max(1, most)))
+            cloth = Rect(0, cell.y, width, height).move_to(centerx=cell.centerx)
+            shade = 1.0 if count else 0.0
+            surface.blit(ghost(kit, self._furniture.pennant(faction, *cloth.size), shade), cloth)
+            emblem = ghost(kit, self._cards.emblem(faction, round(width * 0.62)), shade)
+            draw_centered(surface, emblem, (cloth.centerx, cloth.y + round(width * 0.62)))
+            if count:
+                number = Rect(cell.x, cloth.bottom, cell.width, label)
+                kit.draw_text_within(surface, display_text(count), number, SOLVED, share=1.1)
+        kit.painter.draw(surface, rod_drawing, rod)
 
     def _draw_curve(self, surface: Canvas, area: Rect) -> None:
         """Draw the rating and its course."""
@@ -220,28 +253,11 @@ class TileContents:
             case _:
                 return self._kit.painter.picture(crown_drawing, (size, round(size * 0.94)), True)
 
-    def days(self, surface: Canvas, area: Rect) -> None:
-        """Draw a tab for each of today's deals, and the month: a crown for each day on which one was won."""
+    def days(self, surface: Canvas, area: Rect, mode: str) -> None:
+        """Draw the month of a mode's deals below the tabs: a crown for each that was won."""
         kit, store = self._kit, self._store
-        tabs, sheet = cut_top(area, kit.scale.for_some_text(TAB), kit.px(3))
-        done = store.progress.days.get(store.today, {})
-        following = next((mode for mode in DAY_MODES if mode not in done), None)
-        for mode, tab in zip(DAY_MODES, columns(tabs, len(DAY_MODES), kit.px(4)), strict=True):
-            result = done.get(mode, "").partition(" ")[0]
-            self._draw_tab(surface, mode, tab, result, is_next=mode == following)
-        results = results_of(store.progress.days, *DAY_MODES)
-        draw_month(surface, kit, sheet, store.date, store.date, results)
-
-    def _draw_tab(self, surface: Canvas, mode: str, tab: Rect, result: str, *, is_next: bool) -> None:
-        """Draw the tab of one of today's deals: lit if it comes next, with the sign of its result."""
-        kit = self._kit
-        kit.painter.draw(surface, panel_art.inlay, tab, is_next)
-        style = kit.shrunk_to_fit(TAB_NAME.colored(theme.PAPER_CRIMSON) if is_next else TAB_NAME)
-        with kit.text_capture.described_as(""):
-            area = tab.inflate(-kit.px(6), -kit.px(8))
-            kit.draw_fitting_text(surface, mode_name(MODES[mode].deck), area, style, 0.5, 0.5)
-        if result:
-            draw_result(surface, kit, result, (tab.right - kit.px(10), tab.y + kit.px(1)), kit.px(20))
+        _, sheet = cut_top(area, tabs_height(kit, area.width), kit.px(10))
+        draw_month(surface, kit, sheet, store.date, store.date, results_of(store.progress.days, mode))
 
 
 def lessons_text(done: Sequence[str]) -> str:
@@ -250,15 +266,26 @@ def lessons_text(done: Sequence[str]) -> str:
     return tr("practice.stamped", count=count, total=len(LESSONS))
 
 
+def solved_by_power(puzzles: PuzzleProgress) -> dict[Faction, int]:
+    """How many puzzles that turn on a faction's power were solved, by faction."""
+    done = {theme: count for theme, (count, _) in puzzles.themes().items()}
+    return {faction: sum(done.get(idea, 0) for idea in ideas) for faction, ideas in POWERS.items()}
+
+
 def puzzles_text(puzzles: PuzzleProgress) -> str:
-    """The rating, the streak, and the number of puzzles played and left."""
+    """The rating, the streak, the number of puzzles played and left, and those solved by each power."""
     stored = puzzles.stored
+    solved = {faction: count for faction, count in solved_by_power(puzzles).items() if count}
     return comma_list(
         (
             tr("speech.rating", points=str(round(stored.points))),
             tr("speech.streak", count=stored.streak, best=stored.best_streak),
             played_text(puzzles),
             tr("practice.puzzles.left", count=puzzles.left),
+            *(
+                tr("speech.named", name=faction_name(faction), words=str(count))
+                for faction, count in solved.items()
+            ),
         )
     )
 

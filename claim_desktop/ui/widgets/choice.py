@@ -222,9 +222,13 @@ class Tabs(SegmentedControl[Value]):
             text = part.inflate(-2 * kit.px(MARGIN), 0)
             kit.draw_text(surface, option.text, text, kit.within(style, part.height))
         if self._lines == 1:
-            point = Rect(0, 0, kit.px(TAB_POINT[0]), kit.px(TAB_POINT[1]))
-            point.midtop = self.parts[self.index].midbottom
-            surface.blit(kit.painter.picture(controls.tab_point, point.size), point.move(0, -kit.px(1)))
+            self.draw_point(surface, kit)
+
+    def draw_point(self, surface: Canvas, kit: Toolkit) -> None:
+        """Draw the point below the chosen tab."""
+        point = Rect(0, 0, kit.px(TAB_POINT[0]), kit.px(TAB_POINT[1]))
+        point.midtop = self.parts[self.index].midbottom
+        surface.blit(kit.painter.picture(controls.tab_point, point.size), point.move(0, -kit.px(1)))
 
     def _widest(self, kit: Toolkit, style: TextStyle) -> int:
         return max(kit.text_width(option.text, style) for option in self.options)

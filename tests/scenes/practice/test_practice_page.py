@@ -10,7 +10,9 @@ from pathlib import Path
 import pygame
 import pytest
 
+from claim_desktop.ai.advice.ideas import Idea
 from claim_desktop.i18n import tr
+from claim_desktop.rules.cards import DRAGONS
 from claim_desktop.scenes.base import Back, OpenPractice, SceneChange
 from claim_desktop.scenes.daily.logic.daily_deals import SEEN, keep_seen, origin_of
 from claim_desktop.scenes.daily.scene import DailyDealsScene
@@ -25,6 +27,7 @@ from claim_desktop.scenes.play.overlays.settled import play_out
 from claim_desktop.scenes.play.requests import OpenGameInfo, OpenPause
 from claim_desktop.scenes.practice.logic.next_step import Suggestion, next_step
 from claim_desktop.scenes.practice.scene import PracticeScene
+from claim_desktop.scenes.practice.tile_contents import puzzles_text, solved_by_power
 from claim_desktop.scenes.puzzles.logic.progress import (
     PuzzleProgress,
     PuzzleSeries,
@@ -159,6 +162,34 @@ def test_every_threshold_leads_to_the_next_step_by_keys_alone(pilot: Pilot) -> N
         pilot.press(pygame.K_RETURN)
         pilot.wait(0.2)
         assert isinstance(pilot.scene, scene)
+
+
+def test_the_tabs_of_the_days_show_each_deal_and_lead_to_it_by_keys_alone(pilot: Pilot) -> None:
+    practice = PuzzleProgress.of(pilot.app.games).store
+    practice.note_day("claim", "won 3:2")
+    page = opened(pilot)
+    link = page.focus.find("next_days")
+    assert (page.focus.find("day").index, link.enabled) == (1, True), "the first deal is over"
+    page.focus.focus_on("days", show_ring=True)
+    pilot.press(pygame.K_UP)
+    assert page.focus.focused is page.focus.find("day")
+    pilot.press(pygame.K_LEFT)
+    assert (page.focus.find("next_days").text, page.focus.find("next_days").enabled) == ("won 3:2", False)
+    pilot.press(pygame.K_RIGHT, pygame.K_RIGHT)
+    page.focus.focus_on("next_days")
+    pilot.press(pygame.K_RETURN)
+    pilot.wait(0.2)
+    assert isinstance(pilot.scene, GameScene)
+    assert pilot.scene.game.record.deck.players == 4
+
+
+def test_a_puzzle_that_turns_on_a_power_hangs_on_its_pennant(pilot: Pilot) -> None:
+    practice = PuzzleProgress.of(pilot.app.games)
+    puzzle = next(each for each in shipped() if Idea.DRAGON_LEAD in each.themes)
+    assert set(solved_by_power(practice).values()) == {0}
+    practice.note(puzzle, PuzzleOutcome.FIRST, PuzzleSeries())
+    assert solved_by_power(practice)[DRAGONS] == 1
+    assert "Dragons: 1" in puzzles_text(practice)
 
 
 def test_a_day_s_deal_is_played_once_and_its_result_kept(pilot: Pilot) -> None:
