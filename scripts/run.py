@@ -9,6 +9,7 @@ COMMANDS = {
     "check_hints": ("scripts.hints.check", "game"),
     "contact_sheet": ("scripts.source_art.contact_sheet", "assets"),
     "find_lesson_deals": ("scripts.lessons.find", "game"),
+    "lead_advantage": ("scripts.laboratory.matches.lead_advantage", "game"),
     "make_puzzles": ("scripts.puzzles.make", "game"),
     "measure_rivals": ("scripts.tutor.rivals", "game"),
     "measure_tutor": ("scripts.tutor.planted", "game"),
