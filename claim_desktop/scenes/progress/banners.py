@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 import pygame
 from pygame import Rect
@@ -21,11 +21,14 @@ from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.vector import Drawing
 from claim_desktop.ui.widgets import Tile
 
-LEFT, STEP, TOP = 74, 290, 323
-WIDTH, HEIGHT = 262, 287
+LEFT, STEP, WIDTH = 74, 290, 262
+TOP, LOW_TOP, BOTTOM = 323, 335, 610
+"""The upper edge of the cards, also below a habit in large text, and the lower one."""
 LOWER = 4
 """How much lower a card lies that is not chosen."""
 CARD, SHIELD, TICK = 124, 46, 36
+NAME_HEIGHT, POWER_HEIGHT = (34, 44), (60, 100)
+"""The height of a name and of what is below it, also in large text."""
 HIGHEST = 9
 STEPPED_BACK = (205, 200, 194)
 """The remaining brightness of a card that is not chosen."""
@@ -39,9 +42,12 @@ COUNT = TextStyle(Face.DISPLAY_STRONG, 20, theme.CREAM, theme.INK)
 class BannerCard(Tile):
     """A banner on offer: the faction's highest card, its name, and its power in a few words."""
 
-    def __init__(self, faction: Faction, services: Services, *, chosen: bool) -> None:
-        super().__init__(faction.value, faction_name(faction), tr(f"progress.power.{faction.value}"), chosen)
-        self._faction, self._services = faction, services
+    def __init__(
+        self, faction: Faction, services: Services, offered: Sequence[Faction], *, chosen: bool
+    ) -> None:
+        """Make the card; the powers of all that are `offered` have letters of one size."""
+        super().__init__(faction.value, faction_name(faction), _power(faction), chosen)
+        self._faction, self._services, self._offered = faction, services, offered
         self.group = "banners"
 
     @property
@@ -55,8 +61,9 @@ class BannerCard(Tile):
             shadow = kit.painter.shadow(rect.size, radius, 120)
             surface.blit(shadow, (rect.x - 2 * radius, rect.y - 2 * radius + kit.px(4)))
         kit.painter.draw(surface, panel_art.inlay, rect, chosen, self.hovered)
-        words = kit.px(46 if kit.is_text_cramped else 92)
-        width = min(kit.px(CARD), round((rect.height - words - kit.px(22)) / 1.4))
+        is_large = kit.is_text_cramped
+        words = kit.px(NAME_HEIGHT[is_large] + POWER_HEIGHT[is_large])
+        width = min(kit.px(CARD), round((rect.height - words - kit.px(17)) / 1.4))
         place = Rect(0, 0, width, round(width * 1.4))
         place.midtop = rect.centerx, rect.y + kit.px(13)
         draw_champion(surface, self._services, self._faction, place, is_bright=chosen)
@@ -68,19 +75,21 @@ class BannerCard(Tile):
         self._write(surface, kit, place.bottom + kit.px(4))
 
     def _write(self, surface: Canvas, kit: Toolkit, top: int) -> None:
-        """Write the name above the power; large text has room for the name only, and is explained by it."""
+        """Write the name above the power."""
         rect = self.rect
-        height = kit.px(34)
-        name = Rect(rect.x + kit.px(10), top, rect.width - kit.px(20), height)
+        name = Rect(rect.x + kit.px(10), top, rect.width - kit.px(20), 0)
+        name.height = kit.px(NAME_HEIGHT[kit.is_text_cramped])
         kit.draw_text_within(surface, self.text, name, CHOSEN_NAME if self.chosen else NAME)
         below = Rect(name.x + kit.px(6), name.bottom, name.width - kit.px(12), 0)
         below.height = rect.bottom - kit.px(8) - below.y
-        kit.draw_fitting_text(surface, self.detail, below, POWER, 0.5)
+        style = kit.fitting([(_power(each), below) for each in self._offered], POWER)
+        kit.draw_fitting_text(surface, self.detail, below, style, 0.5)
 
 
-def banner_place(index: int, *, is_chosen: bool) -> Place:
+def banner_place(index: int, *, is_chosen: bool, has_large_text: bool) -> Place:
     """The place of a card on offer."""
-    return LEFT + STEP * index, TOP + (0 if is_chosen else LOWER), WIDTH, HEIGHT
+    top = LOW_TOP if has_large_text else TOP
+    return LEFT + STEP * index, top + (0 if is_chosen else LOWER), WIDTH, BOTTOM - top
 
 
 def draw_champion(
@@ -111,8 +120,12 @@ def draw_row(surface: Canvas, services: Services, area: Rect, counts: Mapping[Fa
             draw_champion(surface, services, faction, place, is_bright=True)
             if count:
                 badge = Rect(0, 0, kit.px(58), kit.px(30)).move_to(center=place.midbottom)
-                kit.painter.draw(surface, panel_art.badge, badge, *theme.SIDE_ENAMELS[1])
+                kit.painter.draw(surface, panel_art.badge, badge, *theme.BACKS_DARK)
                 kit.draw_text_within(surface, f"× {count}", badge.inflate(-kit.px(10), 0), COUNT, share=0.95)
+
+
+def _power(faction: Faction) -> str:
+    return tr(f"progress.power.{faction.value}")
 
 
 def _darkened(face: pygame.Surface) -> pygame.Surface:

@@ -53,7 +53,7 @@ from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.table.artwork.portraits import Mood, Portraits, draw_gold_rim, glow, portrait_rect
 from claim_desktop.ui import clipboard, panel_art, theme
 from claim_desktop.ui.canvas import Canvas, draw_centered
-from claim_desktop.ui.layout import DesignSpace, Place
+from claim_desktop.ui.layout import DesignSpace, Place, rows
 from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
@@ -64,16 +64,18 @@ SHEET: Place = (36, 58, 1208, 640)
 RIBBON: Place = (416, 12, 448, 66)
 RUNS: Place = (1040, 12, 204, 42)
 HEADING: Place = (74, 261, 830, 34)
-HABIT: Place = (74, 293, 900, 24)
+HABIT, LARGE_HABIT = (74, 293, 900, 24), (74, 292, 1132, 38)
 LIFE, LIFE_STEP, LAST_LIFE = (48, 40), 56, (1182, 284)
 """The size of a crown that stands for a life, the distance between two, and the middle of the last."""
 LIVES_TEXT: Place = (912, 268, 182, 32)
 
 FIELD: Place = (74, 304, 1132, 312)
-FACE, FACE_SIZE = (214, 446), 150
-SCORE: Place = (104, 540, 220, 62)
-ROW: Place = (362, 322, 820, 170)
-TEXT: Place = (372, 504, 800, 104)
+ALCOVE: Place = (88, 316, 252, 288)
+FACE, FACE_SIZE, FACE_GLOW = (214, 450), 138, 2.1
+SCORE: Place = (124, 544, 180, 46)
+ROW, LARGE_ROW = (362, 322, 820, 170), (362, 316, 820, 124)
+TEXT, LARGE_TEXT = (372, 504, 800, 104), (356, 446, 836, 164)
+"""The banners flown and what is said below them, also in large text."""
 
 BACK: Place = (74, 630, 140, 52)
 DECK: Place = (232, 630, 186, 52)
@@ -88,7 +90,7 @@ SHIELD, SHIELD_STEP, PLUS = 34, 30, 18
 
 HEADING_STYLE = TextStyle(Face.TEXT_STRONG, 26, theme.INK)
 HABIT_STYLE = TextStyle(Face.TEXT_ITALIC, 19, theme.INK_SOFT)
-SCORE_STYLE = TextStyle(Face.DISPLAY_STRONG, 44, theme.DANGER)
+SCORE_STYLE = TextStyle(Face.DISPLAY_STRONG, 28, theme.CREAM, theme.INK)
 LINE_STYLE = TextStyle(Face.TEXT_ITALIC, 18, theme.INK_SOFT)
 TEXT_STYLE = TextStyle(Face.TEXT, 21, theme.INK)
 LOST_ALPHA = 90
@@ -152,14 +154,20 @@ class ProgressScene(Page):
 
     def _choice(self) -> list[tuple[Place, Content]]:
         cards = [
-            BannerCard(each, self.services, chosen=each in self._chosen).on_change(partial(self._turn, each))
+            BannerCard(each, self.services, self._offered, chosen=each in self._chosen).on_change(
+                partial(self._turn, each)
+            )
             for each in self._offered
         ]
         for card in cards:
             card.enabled = self._begun is None
-        places = [banner_place(index, is_chosen=card.chosen) for index, card in enumerate(cards)]
+        is_large = self.kit.is_text_cramped
+        places = [
+            banner_place(index, is_chosen=card.chosen, has_large_text=is_large)
+            for index, card in enumerate(cards)
+        ]
         return [
-            at(HABIT, label(self._habit, HABIT_STYLE, name="habit")),
+            at(LARGE_HABIT if is_large else HABIT, label(self._habit, HABIT_STYLE, name="habit")),
             *(at(place, card) for place, card in zip(places, cards, strict=True)),
             at(RUNS, self.button("runs", tr("progress.runs"), self._open_runs, size=theme.SMALL)),
         ]
@@ -173,10 +181,12 @@ class ProgressScene(Page):
             words = tr("progress.continue", name=name)
         fly = None if missing else FlyBanners(self.run.match.id, self._chosen)
         factions = (*offer.pair.factions, *self._chosen)
-        deck = tr("progress.deck", pair=tr(f"rules.pair.{offer.pair.value}"))
+        lines = [tr("progress.deck", pair=tr(f"rules.pair.{offer.pair.value}"))]
+        if not self.kit.is_text_cramped:
+            lines.append(self._best_text)
         return [
             at(DECK, drawing(self._draw_deck, factions)),
-            at(LINES, drawing(self._draw_lines, (deck, self._best_text))),
+            at(LINES, drawing(self._draw_lines, tuple(lines))),
             at(PLAY, self.button("play", words, fly, ButtonVariant.PRIMARY, 26)),
         ]
 
@@ -220,13 +230,14 @@ class ProgressScene(Page):
         flown = dict.fromkeys(SINGLES, 0) if self.run is None else self.run.banners_flown
         beaten = 0 if self.run is None else self.run.beaten
         is_won = self.run is None or self.run.is_won
+        is_large = self.kit.is_text_cramped
         score = tr("progress.score", count=beaten, all=FORM.wins_needed)
         return [
             at(FIELD, drawing(self._draw_field)),
-            at(FIELD, drawing(self._draw_person, is_won)),
-            at(SCORE, label(score, SCORE_STYLE, 0.5, name="score")),
-            at(ROW, drawing(self._draw_flown, flown)),
-            at(TEXT, paragraph(self._text, TEXT_STYLE, 0.5, name="text")),
+            at(ALCOVE, drawing(self._draw_person, is_won)),
+            at(SCORE, drawing(self._draw_score, score)),
+            at(LARGE_ROW if is_large else ROW, drawing(self._draw_flown, flown)),
+            at(LARGE_TEXT if is_large else TEXT, paragraph(self._text, TEXT_STYLE, 0.5, name="text")),
         ]
 
     @property
@@ -357,21 +368,21 @@ class ProgressScene(Page):
             surface.blit(shield, shield.get_rect(midleft=(x, area.centery)))
             x += kit.px(SHIELD_STEP)
 
-    def _draw_lines(self, surface: Canvas, area: Rect, lines: tuple[str, str]) -> None:
-        halves = area.height // 2
-        for index, line in enumerate(lines):
-            place = Rect(area.x, area.y + halves * index, area.width, halves)
-            self.kit.draw_text_within(surface, line, place, LINE_STYLE, 0)
+    def _draw_lines(self, surface: Canvas, area: Rect, lines: tuple[str, ...]) -> None:
+        for line, place in zip(lines, rows(area, [1] * len(lines)), strict=True):
+            self.kit.draw_fitting_text(surface, line, place, LINE_STYLE, 0, 0.5)
 
     def _draw_field(self, surface: Canvas, area: Rect) -> None:
         self.kit.painter.draw(surface, panel_art.inlay, area, True)
 
     def _draw_person(self, surface: Canvas, area: Rect, is_won: bool) -> None:
-        """Draw the person's face, with the crown if the run is won."""
+        """Draw the person's face on felt, with the crown if the run is won."""
         kit = self.kit
+        kit.painter.draw(surface, panel_art.felt, area)
         ring = DesignSpace(kit.scale).around(*FACE, FACE_SIZE, FACE_SIZE)
         if is_won:
-            draw_centered(surface, kit.painter.round_picture(glow, 2 * ring.width), ring.center)
+            light = kit.painter.round_picture(glow, round(FACE_GLOW * ring.width))
+            draw_centered(surface, light, ring.center)
         draw_gold_rim(surface, kit, ring)
         mood = Mood.GLAD if is_won else Mood.GRIM
         face = Portraits(kit.pictures).face(player_profile(self.services.settings)[1], mood, ring.width)
@@ -379,6 +390,11 @@ class ProgressScene(Page):
         if is_won and self.run is not None:
             crown = self.services.furniture.piece(Piece.CROWN, round(ring.width * 0.6))
             surface.blit(crown, crown.get_rect(midbottom=(ring.centerx, ring.y + kit.px(8))))
+
+    def _draw_score(self, surface: Canvas, area: Rect, score: str) -> None:
+        kit = self.kit
+        kit.painter.draw(surface, panel_art.badge, area, *theme.BACKS_DARK)
+        kit.draw_text_within(surface, score, area.inflate(-kit.px(24), 0), SCORE_STYLE, share=0.95)
 
     def _draw_flown(self, surface: Canvas, area: Rect, flown: dict[Faction, int]) -> None:
         if flown:

@@ -41,7 +41,8 @@ BADGES = {True: (122, 28), False: (108, 25)}
 """The size of the badge with a name: of the next rival, and of the others."""
 BADGE_Y, FOOT_Y = 197, 231
 """The middle of the badges, and of what is below them."""
-SHIELD, SHIELD_STEP = 27, 25
+SHIELD, SHIELD_STEP = 26, 25
+TAG = (148, 33)
 SCORE_WIDTH = 54
 FAR = (200, 200, 200)
 """The remaining brightness of a grey face still to come."""
@@ -70,6 +71,7 @@ def draw_way(
             badge = space.around(x, BADGE_Y, *BADGES[state is StationState.NEXT])
             draw_badge(surface, kit, badge, level, state)
             if game is not None:
+                kit.painter.draw(surface, panel_art.tag, space.around(x, FOOT_Y, *TAG))
                 shift = (SCORE_WIDTH - 4) / 2
                 _draw_shields(surface, services, x - shift, game.factions[2:])
                 _write_result(surface, services, x + 1.5 * SHIELD_STEP + 2, game)

@@ -78,7 +78,7 @@ BACK: Place = (53, 633, 150, 50)
 SENTENCE: Place = (222, 633, 726, 50)
 LEG: Place = (668, 633, 284, 50)
 OTHER: Place = (968, 633, 260, 50)
-PROGRESS: Place = (974, 546, 242, 60)
+PROGRESS: Place = (974, 540, 242, 68)
 GATE = 1142
 """The end of the road, in design pixels."""
 
@@ -153,6 +153,7 @@ class RoadScene(Page):
     def content(self) -> Content:
         road, week = self.road, deck_of_week(self._today)
         key = tr("road.progress.key", press=key_text(self.kit.keys.name(PROGRESS_KEY)))
+        key = "" if self.kit.is_text_cramped else key
         stations = [(each, _state(each, road)) for each in road.stations]
         buttons = [StationButton(*each, road.leg, self._choose) for each in stations]
         return board(
@@ -166,7 +167,7 @@ class RoadScene(Page):
             *(at(ring_place(each.station, each.state), each) for each in buttons),
             at(BACK, self.back_button()),
             *self._foot(),
-            at(PROGRESS, self.button("progress", tr("progress.title"), OpenProgress(), line=key)),
+            at(PROGRESS, self.button("progress", tr("progress.title"), OpenProgress(), size=19, line=key)),
             at(OTHER, self.button("other", tr("road.other"), OTHER_GAME, ButtonVariant.SECONDARY)),
         )
 

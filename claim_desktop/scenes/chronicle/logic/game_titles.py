@@ -18,6 +18,8 @@ def unfinished_title(game: GameSession) -> str:
     """The title of an unfinished game, which says whether it is one of a match or a deal of the day."""
     if game.is_of_day:
         return tr("menu.game.day", title=title_of(game))
+    if game.is_of_progress:
+        return game.label.title or tr("matches.caption.progress")
     return title_of(game) if game.match is None else tr("matches.title", title=title_of(game))
 
 
