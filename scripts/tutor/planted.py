@@ -4,7 +4,7 @@
 
 The player searches 60 worlds three tricks ahead in Phase One and solves Phase Two, against the Steward. Its
 fault leaves it some of the legal cards, in words of the game and not in those of the habits, and it plays the
-best of these. A try is 20 games; the games are kept in the file.
+best of these. A try is 20 games, with the same cards for every fault; the games are kept in the file.
 """
 
 from __future__ import annotations
@@ -63,7 +63,11 @@ class Planted:
 
 
 def _leads(phase: Phase, fault: Fault) -> Fault:
-    return lambda view, cards: fault(view, cards) if view.phase is phase and not view.trick else ()
+    def seen(view: PlayerView, cards: Sequence[Card]) -> Sequence[Card]:
+        is_lead = view.phase is phase and not view.trick and not view.takers
+        return fault(view, cards) if is_lead else ()
+
+    return seen
 
 
 def _follows(phase: Phase | None, fault: Fault) -> Fault:
@@ -189,7 +193,7 @@ PLANTED: Mapping[str, Planted] = {
     "none, Claim": Planted(None, CLAIM, lambda _view, _cards: ()),
     "none, Claim 2": Planted(None, CLAIM_2, lambda _view, _cards: ()),
     "leads its highest card": Planted(Habit.LEADS_GOOD_CARDS, CLAIM, _leads(ONE, _highest)),
-    "leads its lowest card": Planted(Habit.HOARDS_GOOD_CARDS, CLAIM_2, _leads(ONE, _lowest)),
+    "leads low cards": Planted(Habit.HOARDS_GOOD_CARDS, CLAIM_2, _leads(ONE, _lowest)),
     "wins every trick": Planted(Habit.WINS_POOR_FOLLOWERS, CLAIM_2, _follows(ONE, _winning)),
     "wins no trick": Planted(Habit.LETS_FOLLOWERS_GO, CLAIM_2, _follows(ONE, _losing)),
     "wins with its highest card": Planted(Habit.OVERPAYS, CLAIM, _follows(None, _wins_with_the_highest)),
@@ -260,7 +264,7 @@ def diagnosis_of(games: ReviewedGames, name: str, number_of_try: int) -> Diagnos
     planted = PLANTED[name]
     observations = []
     for index in range(GAMES_PER_TRY):
-        seed = seed_of_game(number_of_try, 100 * list(PLANTED).index(name) + index)
+        seed = seed_of_game(number_of_try, index)
         seat = index % 2
 
         def make(seat: int = seat, seed: int = seed) -> Record:

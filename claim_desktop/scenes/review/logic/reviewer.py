@@ -28,13 +28,11 @@ class Reviewer:
         first: int = 0,
         effort: ReviewBudget | None = None,
         find_weights: FindWeights = weights_for,
-        *,
-        is_only: bool = False,
     ) -> None:
-        """Prepare; `first` is the seat that is judged first, and perhaps the only one."""
+        """Prepare; `first` is the seat that is judged first."""
         seats = range(record.deck.players)
         self._record = record
-        self._order = [first] if is_only else sorted(seats, key=lambda seat: seat != first)
+        self._order = sorted(seats, key=lambda seat: seat != first)
         self._review = DecisionReviewer(
             record.deck, effort or ReviewBudget(), Deadline.after(SECONDS), find_weights=find_weights
         )
@@ -59,8 +57,7 @@ class Reviewer:
         judgements: list[ReviewedDecision] = []
         turning: list[TurningPoint] = []
         try:
-            seats = range(self._record.deck.players)
-            starts = tuple(self._review.chance(view_of(states[0], seat)) for seat in seats)
+            starts = tuple(self._review.chance(view_of(states[0], seat)) for seat in sorted(self._order))
             review = Review(starts=starts)
             for seat in self._order:
                 for evaluated, point in self._judge(states, seat):

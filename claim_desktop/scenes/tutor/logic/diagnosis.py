@@ -37,6 +37,9 @@ LATEST = 20
 """The number of games that the tutor speaks about, and of those before, with which they are compared."""
 LEVEL = 0.05
 """The probability with which any habit is named of a player who has none."""
+LEAST_COST = 0.25
+"""What a named habit costs at least in twenty games beyond what is expected: less may be real, but is not
+worth a word."""
 NAMED = 2
 _DRAWS = 2_000
 _TREND = 0.1
@@ -82,7 +85,10 @@ class Finding:
     trend: Trend | None
     """None with too few games before the latest ones."""
     positions: tuple[Position, ...] = ()
-    """The positions to play again, dearest first."""
+    """The positions to play again, newest first."""
+    example: tuple[Observation, int] | None = None
+    """A decision of the latest games that could have shown the habit and cost nothing: the game, and the
+    number of moves before it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,11 +141,18 @@ def diagnose(
                 probability=above[habit],
                 trend=_trend(latest, before, habit),
                 positions=tuple(waiting),
+                example=next(
+                    ((game, game.examples[habit]) for game in latest if habit in game.examples), None
+                ),
             )
         )
     findings.sort(key=lambda each: -each.cost)
     least = LEVEL / max(1, len(shown))
-    named = [each for each in findings if each.probability <= least]
+    named = [
+        each
+        for each in findings
+        if each.probability <= least and each.cost - each.expected >= LEAST_COST * len(latest) / LATEST
+    ]
     good = [
         each for each in findings if below[each.habit] <= least and each.opportunities >= _MIN_OPPORTUNITIES
     ]

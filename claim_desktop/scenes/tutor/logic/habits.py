@@ -67,9 +67,9 @@ class Habit(Enum):
     WASTES_DOPPELGANGERS = "wastes_doppelgangers"
     """A Doppelgänger is played where another card is better."""
     OVERLOOKS_WINNERS = "overlooks_winners"
-    """Leading: a card is left in the hand that no rival could beat any more."""
+    """Phase Two, leading: a card is left in the hand that no rival can beat any more."""
     LEADS_INTO_VOIDS = "leads_into_voids"
-    """Leading: a faction that a rival is known to lack."""
+    """Phase Two, leading: a faction that a rival is known to lack."""
     OVERPAYS = "overpays"
     """Following: a dear card wins where a cheaper one does."""
     DISCARDS_GOOD_CARDS = "discards_good_cards"
@@ -310,7 +310,7 @@ def _fights_settled(choice: Choice) -> bool:
 
 
 def _has_winner(choice: Choice) -> bool:
-    if not choice.is_lead:
+    if not (choice.is_lead and choice.is_in(Phase.TWO)):
         return False
     return len({choice.context.is_unbeatable(card) for card in choice.legal}) == 2
 
@@ -320,7 +320,8 @@ def _overlooks_winner(choice: Choice) -> bool:
 
 
 def _may_lead_into_void(choice: Choice) -> bool:
-    return choice.is_lead and len({choice.lack(card.faction) for card in choice.legal}) == 2
+    is_leading = choice.is_lead and choice.is_in(Phase.TWO)
+    return is_leading and len({choice.lack(card.faction) for card in choice.legal}) == 2
 
 
 def _leads_into_void(choice: Choice) -> bool:

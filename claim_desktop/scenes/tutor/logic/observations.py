@@ -78,6 +78,9 @@ class Observation:
     """How many of these decisions could show each habit."""
     stakes: Mapping[Habit, float] = field(default_factory=dict)
     """What was at stake at those that could show each habit."""
+    examples: Mapping[Habit, int] = field(default_factory=dict)
+    """For each habit, the decision with the most at stake that could have shown it and cost nothing: the
+    number of the record's moves before it."""
     mistakes: tuple[Mistake, ...] = ()
     luck: int | None = None
     """What deal and draws changed, in points of the chance to win; None with more than two players."""
@@ -126,6 +129,7 @@ def observe(
     decisions = found = 0
     opportunities: Counter[Habit] = Counter()
     stakes: dict[Habit, float] = defaultdict(float)
+    examples: dict[Habit, tuple[float, int]] = {}
     stake = 0.0
     mistakes = []
     for decision in review.judgements_of(seat):
@@ -141,6 +145,8 @@ def observe(
         decisions += 1
         if decision.lost == 0:
             found += 1
+            for habit in shown:
+                examples[habit] = max(examples.get(habit, (0.0, 0)), (at_stake, decision.index))
         else:
             mistakes.append(_mistake(choice, decision, shown, with_ideas=with_ideas))
     facts = facts or GameFacts()
@@ -163,6 +169,7 @@ def observe(
         stake=round(stake, 4),
         stakes={habit: round(each, 4) for habit, each in stakes.items()},
         opportunities=dict(opportunities),
+        examples={habit: index for habit, (_, index) in examples.items()},
         mistakes=tuple(mistakes),
         luck=None if luck is None else luck.deal + luck.draws,
         play=None if luck is None else luck.own,
