@@ -71,6 +71,8 @@ NOTE_ASIDE = {2: (126, 126), 3: (126, 126), 4: (62, 44)}
 LESSON_GAP = 16
 """The gap between what a lesson says and its neighbours."""
 
+STITCHES = 23
+"""How far up from its lower edge the stitches of the felt reach."""
 NOTE_LOW = {2: 17, 3: 9, 4: 14}
 """Its distance from the felt's lower edge."""
 
@@ -328,16 +330,17 @@ class TableLayout:
 
     @property
     def two_messages(self) -> Rect:
-        """The place of a message with an earlier one above it: down to the lower edge of a hint's slip.
+        """The place of a message with an earlier one above it, as high as a message and a hint's slip below it.
 
-        Beside the trick it grows upward instead.
+        In Phase One it keeps clear of the stitches of the felt; in Phase Two the cards leave no room for that.
         """
         place = Rect(self.message)
         place.height = self.note.bottom - place.y
         if self.wraps_message:
             place.x = self.felt.x + self.px(LARGE_MESSAGE_ASIDE[0])
             place.width = self.message.right - place.x
-            place.bottom = self.message.bottom
+        if self.phase is Phase.ONE:
+            place.bottom = min(place.bottom, self.felt.bottom - self.px(STITCHES))
         return place
 
     @property
