@@ -91,7 +91,7 @@ class Message(TableItem):
         if self.context.table.choice is None:
             return place
         rect = self.rect
-        return Rect(rect.x, rect.y, rect.width, place.bottom - rect.y)
+        return Rect(rect.x, rect.y, rect.width, self.context.layout.note.bottom - rect.y)
 
     @property
     def _lines_of_two(self) -> tuple[int, tuple[list[str], ...]]:

@@ -103,7 +103,8 @@ class OwnPlace(TrickMarker):
         kit.draw_label(surface, text, middle, LABEL, wraps=not is_roomy)
         up, margin = (kit.px(6), kit.px(2)) if kit.is_text_cramped else (0, kit.px(8))
         top = place.centery - up
-        below = Rect(middle.x, top, middle.width, place.bottom - margin - top)
+        below = place.inflate(-kit.px(10), 0)
+        below.y, below.height = top, place.bottom - margin - top
         kit.draw_fitting_text(surface, to_beat(self.context.table), below, TO_BEAT, x=0.5)
 
 
