@@ -19,7 +19,7 @@ SOURCE_LANGUAGE = "en"
 AREAS = (
     *("app", "chronicle", "duel", "fair", "gloss", "guide", "ideas", "lessons", "levels"),
     *("matches", "menu", "practice", "progress", "review", "road", "rules", "speech", "storage"),
-    *("table", "talk"),
+    *("table", "talk", "tutor"),
 )
 """The files of a language, without their suffix."""
 

@@ -60,6 +60,7 @@ from claim_desktop.scenes.road.stations import StationState
 from claim_desktop.scenes.settings.controls import OF_KEYS
 from claim_desktop.scenes.settings.key_list import ABOUT as KEY_NAMES
 from claim_desktop.scenes.settings.key_list import ANSWERS
+from claim_desktop.scenes.tutor.logic.habits import Habit
 from claim_desktop.session.move_preview import PlayKind, TrickOutcome
 from claim_desktop.storage.assists import ADVANTAGES, PRESETS, Tracker
 from claim_desktop.storage.errors import CAUSES, FileProblem
@@ -362,6 +363,11 @@ COMPOSED: dict[str, tuple[Values, ...]] = {
             *(f"background_sound.{each.value}" for each in BackgroundSound),
         ),
     ),
+    "tutor.habit.{}": (Habit,),
+    "tutor.habit.{}.about": (Habit,),
+    "tutor.habit.{}.cure": (Habit,),
+    "tutor.habit.{}.fault": (Habit,),
+    "tutor.habit.{}.strength": (Habit,),
 }
 """The values of each part of a key, by its pattern; where files use it differently, after the file's name.
 
