@@ -151,6 +151,18 @@ def test_those_who_play_a_match_are_named_in_one_size(
     assert len(set(sizes.values())) == 1, sizes
 
 
+def test_both_tricks_in_which_a_duel_parted_are_told_in_one_size(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    use_language("de")
+    with empty_pictures(monkeypatch), pen_in_use() as pen, run_app(tmp_path, size=SIZES[0]) as pilot:
+        bring(pilot, "duel-three")
+        sizes = sizes_of(page_of(pilot, pen, TEXT_SIZES[-1]).lines)
+    told = {text: pixels for text, pixels in sizes.items() if text.startswith("Duhastihn")}
+    assert len(told) == 2, sizes
+    assert len(set(told.values())) == 1, told
+
+
 def sizes_of(lines: Sequence[WrittenLine]) -> dict[str, int]:
     """In how many pixels each text is written last, without its blanks and hyphens."""
     return {text: pixels[-1] for text, pixels in all_sizes_of(lines).items()}
