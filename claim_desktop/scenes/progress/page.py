@@ -146,8 +146,9 @@ class ProgressScene(Page):
             at(SHEET, drawing(self._draw_lives, LIVES if self.run is None else self.run.match.lives)),
             at(LIVES_TEXT, label(self._lives_text, LINE_STYLE, 1)),
             *(self._choice() if self._is_on_the_way else self._summary()),
-            at(BACK, self.back_button()),
             *(self._way_on() if self._is_on_the_way else self._ways_to_begin()),
+            at(BACK, self.back_button()),
+            at(RUNS, self._runs_button() if self._is_on_the_way else None),
         )
 
     # Before a game
@@ -169,7 +170,6 @@ class ProgressScene(Page):
         return [
             at(LARGE_HABIT if is_large else HABIT, label(self._habit, HABIT_STYLE, name="habit")),
             *(at(place, card) for place, card in zip(places, cards, strict=True)),
-            at(RUNS, self.button("runs", tr("progress.runs"), self._open_runs, size=theme.SMALL)),
         ]
 
     def _way_on(self) -> list[tuple[Place, Content]]:
@@ -256,7 +256,7 @@ class ProgressScene(Page):
     def _best_text(self) -> str:
         best = best_run(self._finished.games)
         if best is None:
-            return tr("progress.first")
+            return tr("progress.best.none")
         day = day_text(best.games[-1], self._games.today())
         return tr("progress.best", count=best.beaten, number=number(best.beaten), day=day)
 
@@ -275,6 +275,9 @@ class ProgressScene(Page):
             show = partial(self._show, today)
             ways.append((TODAY, self.button("today", tr("progress.today"), show, blue, theme.SMALL + 2)))
         return ways
+
+    def _runs_button(self) -> Button:
+        return self.button("runs", tr("progress.runs"), self._open_runs, size=theme.SMALL)
 
     def _open_runs(self) -> None:
         """Open the sheet with the other runs; the one shown stays where it is."""

@@ -167,8 +167,8 @@ class RoadScene(Page):
             *(at(ring_place(each.station, each.state), each) for each in buttons),
             at(BACK, self.back_button()),
             *self._foot(),
-            at(PROGRESS, self.button("progress", tr("progress.title"), OpenProgress(), size=19, line=key)),
             at(OTHER, self.button("other", tr("road.other"), OTHER_GAME, ButtonVariant.SECONDARY)),
+            at(PROGRESS, self.button("progress", tr("progress.title"), OpenProgress(), size=19, line=key)),
         )
 
     def _station(self, station: Station, state: StationState) -> Illustration:

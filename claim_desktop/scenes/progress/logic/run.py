@@ -134,9 +134,9 @@ def setup_of(match: Match, chosen: Sequence[Faction], person: SeatSetup) -> Game
 
 
 def best_run(games: Sequence[IndexedGame]) -> Run | None:
-    """The run with most rivals beaten, of several the one with fewest games; None before any is begun."""
+    """The run with most rivals beaten, of several the one with fewest games; None before any is beaten."""
     ids = {game.match for game in games if is_of_run(game)}
-    runs = [run for run in (Run.of(each, games) for each in ids) if run.games and run.is_counted]
+    runs = [run for run in (Run.of(each, games) for each in ids) if run.beaten and run.is_counted]
     runs.sort(key=lambda run: run.games[-1].finished)
     return max(runs, key=lambda run: (run.beaten, -len(run.games)), default=None)
 

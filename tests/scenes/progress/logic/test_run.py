@@ -147,7 +147,7 @@ def test_a_run_ends_with_the_last_life_or_the_last_rival() -> None:
 def test_the_best_run_has_beaten_most_rivals_in_fewest_games_with_unknown_cards() -> None:
     short, long, better = games(WON, run="1" * 16), games(LOST, WON, run="2" * 16), games(WON, WON)
     known = games(WON, WON, WON, run="3" * 16, origin=DealOrigin.REPEAT)
-    assert best_run([]) is None
+    assert best_run(games(LOST, LOST)) is None
     assert best_run(long + short) == Run.of("1" * 16, short)
     assert best_run(known + better + short) == Run.of(RUN, better)
 
