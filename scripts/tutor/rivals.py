@@ -77,6 +77,7 @@ def table_of(observed: Mapping[str, Sequence[Observation]]) -> RivalsTable:
     rates = {level: _rate([(each.cost, each.stake) for each in found]) for level, found in levels.items()}
     habits: dict[str, dict[Habit, float]] = {level: {} for level in LEVELS}
     errors: dict[Habit, float] = {}
+    spreads: dict[Habit, float] = {}
     for habit in Habit:
         proportions = {}
         for place, level in enumerate(LEVELS):
@@ -94,6 +95,7 @@ def table_of(observed: Mapping[str, Sequence[Observation]]) -> RivalsTable:
         shares = [error / proportion for proportion, error in proportions.values() if proportion]
         if shares:
             errors[habit] = round(fmean(shares), 3)
+            spreads[habit] = round(_spread(habit, levels, habits), 4)
     return RivalsTable(
         {
             level: RivalCosts(
@@ -106,7 +108,20 @@ def table_of(observed: Mapping[str, Sequence[Observation]]) -> RivalsTable:
             for level, found in levels.items()
         },
         errors,
+        spreads,
     )
+
+
+def _spread(
+    habit: Habit, levels: Mapping[str, Sequence[Observation]], costs: Mapping[str, Mapping[Habit, float]]
+) -> float:
+    """The variance of a habit's costs around what is expected, for each game that it costs."""
+    games = [
+        (each.cost_of(habit), costs[level].get(habit, 0.0) * each.stakes.get(habit, 0.0))
+        for level, found in levels.items()
+        for each in found
+    ]
+    return sum((cost - expected) ** 2 for cost, expected in games) / sum(cost for cost, _ in games)
 
 
 def _rate(pairs: Sequence[tuple[float, float]]) -> tuple[float, float]:

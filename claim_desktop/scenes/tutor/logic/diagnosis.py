@@ -2,11 +2,14 @@
 
 A habit is named only if it costs more than it would cost a player of the same strength. The strength is that
 of the person's other mistakes, and what the habit costs a player of that strength is read from the table of
-the rivals (`strength.py`), as a share of what was at stake. The test is a bootstrap over the games: they are
-drawn again with replacement, the strength and the expected cost are worked out anew from what was drawn (with
-the table's own error added), and the habit is named if its cost was above the expected one in all draws but a
-share of `LEVEL`, divided by the number of habits that the games could show (Bonferroni). So a player without
-any such habit is told of one in at most one case of twenty.
+the rivals (`strength.py`), as a share of what was at stake. The test is a bootstrap: the games are drawn
+again with replacement, the strength and the expected cost are worked out anew from what was drawn, with the
+table's own error added, and what the habit might cost such a player is drawn around it: from the gamma
+distribution with that mean, whose variance is that of mistakes as large as the person's, made at random. The
+habit is named if that was as much as the person's in at most a share of `LEVEL` of the draws, divided by the
+number of habits that the games could show (Bonferroni). So a player without any such habit is told of one in
+at most one case of twenty. Besides, it must have shown in `MIN_SHOWN` games, and cost `LEAST_COST` more
+than expected: less may be real, but is not worth a word.
 """
 
 from __future__ import annotations
@@ -15,13 +18,13 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from hashlib import sha256
-from operator import mul
 from random import Random
 
 from claim_desktop.ai.level_ids import LEVEL_IDS
 from claim_desktop.scenes.tutor.logic.habits import Habit
 from claim_desktop.scenes.tutor.logic.observations import Mistake, Observation
 from claim_desktop.scenes.tutor.logic.strength import (
+    DrawnGames,
     Strength,
     Table,
     at_place,
@@ -29,6 +32,7 @@ from claim_desktop.scenes.tutor.logic.strength import (
     place_of,
     rivals_table,
     strength_of,
+    total,
 )
 
 MIN_GAMES = 5
@@ -37,14 +41,12 @@ LATEST = 20
 """The number of games that the tutor speaks about, and of those before, with which they are compared."""
 LEVEL = 0.05
 """The probability with which any habit is named of a player who has none."""
-LEAST_COST = 0.25
-"""What a named habit costs at least in twenty games beyond what is expected: less may be real, but is not
-worth a word."""
+LEAST_COST, MIN_SHOWN = 0.25, 3
+"""In games, over twenty of them."""
 NAMED = 2
-_DRAWS = 2_000
+_DRAWS = 4_000
 _TREND = 0.1
 """The probability with which a change is called one that is none."""
-_MIN_OPPORTUNITIES = 10
 _LEAST = 1e-6
 
 
@@ -75,13 +77,15 @@ class Finding:
 
     habit: Habit
     faults: int
+    shown: int
+    """In how many games it was at fault."""
     opportunities: int
     cost: float
     """In games, over all the latest games."""
     expected: float
     """What it would have cost a player of the same strength."""
     probability: float
-    """The share of the draws in which it cost no more than that."""
+    """How probably such a player's costs as much, if the difference is worth a word; otherwise a half."""
     trend: Trend | None
     """None with too few games before the latest ones."""
     positions: tuple[Position, ...] = ()
@@ -118,43 +122,26 @@ def diagnose(
     """Say what these reviewed games show, newest first; `learned` are the marks of learned positions."""
     table = rivals_table() if table is None else table
     games = known(observations, table)
-    latest, before = games[:LATEST], games[LATEST : 2 * LATEST]
+    latest = games[:LATEST]
     missing = max(0, MIN_GAMES - len(games))
     if missing:
         return Diagnosis(len(latest), missing)
-    comparison = _Comparison(latest, table)
-    shown = [habit for habit in Habit if comparison.opportunities(habit)]
-    findings = []
-    above: dict[Habit, float] = {}
-    below: dict[Habit, float] = {}
-    for habit in shown:
-        above[habit], below[habit], expected = comparison.test(habit)
-        faults = [Position(game, each) for game in latest for each in game.faults_of(habit)]
-        waiting = [each for game in games for each in _positions(game, habit) if each.mark not in learned]
-        findings.append(
-            Finding(
-                habit=habit,
-                faults=len(faults),
-                opportunities=comparison.opportunities(habit),
-                cost=sum(each.mistake.cost for each in faults),
-                expected=expected,
-                probability=above[habit],
-                trend=_trend(latest, before, habit),
-                positions=tuple(waiting),
-                example=next(
-                    ((game, game.examples[habit]) for game in latest if habit in game.examples), None
-                ),
-            )
-        )
+    drawn = DrawnGames(latest, table)
+    findings = [
+        _finding(habit, drawn, games, learned)
+        for habit in Habit
+        if any(each.opportunities.get(habit) for each in latest)
+    ]
     findings.sort(key=lambda each: -each.cost)
-    least = LEVEL / max(1, len(shown))
+    level = LEVEL / max(1, len(findings))
+    margin = LEAST_COST * len(latest) / LATEST
     named = [
         each
         for each in findings
-        if each.probability <= least and each.cost - each.expected >= LEAST_COST * len(latest) / LATEST
+        if each.shown >= MIN_SHOWN and each.cost - each.expected >= margin and each.probability <= level
     ]
     good = [
-        each for each in findings if below[each.habit] <= least and each.opportunities >= _MIN_OPPORTUNITIES
+        each for each in findings if each.expected - each.cost >= margin and 1 - each.probability <= level
     ]
     lucks = [each.luck for each in latest if each.luck is not None]
     return Diagnosis(
@@ -168,73 +155,61 @@ def diagnose(
     )
 
 
-def _positions(game: Observation, habit: Habit) -> list[Position]:
-    return [Position(game, each) for each in game.faults_of(habit)]
+def _finding(
+    habit: Habit, drawn: DrawnGames, games: Sequence[Observation], learned: Collection[str]
+) -> Finding:
+    latest = drawn.games
+    cost = sum(each.cost_of(habit) for each in latest)
+    expected, probability = _compare(habit, drawn, cost)
+    positions = (Position(game, each) for game in games for each in game.faults_of(habit))
+    return Finding(
+        habit=habit,
+        faults=sum(len(each.faults_of(habit)) for each in latest),
+        shown=sum(any(each.faults_of(habit)) for each in latest),
+        opportunities=sum(each.opportunities.get(habit, 0) for each in latest),
+        cost=cost,
+        expected=expected,
+        probability=probability,
+        trend=_trend(latest, games[LATEST : 2 * LATEST], habit),
+        positions=tuple(each for each in positions if each.mark not in learned),
+        example=next(((game, game.examples[habit]) for game in latest if habit in game.examples), None),
+    )
 
 
-class _Comparison:
-    """Compares habits with those of a player of the same strength, in games drawn again and again."""
-
-    def __init__(self, games: Sequence[Observation], table: Table) -> None:
-        self._rng = Random(len(games))
-        self._games = games
-        self._tables = [table[each.players] for each in games]
-        self._costs = [each.cost for each in games]
-        self._all = [1] * len(games)
-        self._draws = [self._draw() for _ in range(_DRAWS)]
-        self._expected = [
-            [each.levels[level].cost * game.stake for each, game in zip(self._tables, games, strict=True)]
-            for level in LEVEL_IDS
-        ]
-
-    def _draw(self) -> list[int]:
-        counts = [0] * len(self._games)
-        for index in self._rng.choices(range(len(self._games)), k=len(self._games)):
-            counts[index] += 1
-        return counts
-
-    def _expected_of(self, habit: Habit, level: str) -> list[float]:
-        """What a habit is expected to cost a rival in each game."""
-        return [
+def _compare(habit: Habit, drawn: DrawnGames, cost: float) -> tuple[float, float]:
+    """What a habit is expected to cost a player of the same strength, and how probably it costs as much."""
+    costs = [each.cost_of(habit) for each in drawn.games]
+    others = [each.cost - own for each, own in zip(drawn.games, costs, strict=True)]
+    habits = [
+        [
             each.levels[level].habits.get(habit, 0.0) * game.stakes.get(habit, 0.0)
-            for each, game in zip(self._tables, self._games, strict=True)
+            for each, game in zip(drawn.tables, drawn.games, strict=True)
         ]
+        for level in LEVEL_IDS
+    ]
+    rests = [
+        [max(0.0, each - own) for each, own in zip(expected, per_habit, strict=True)]
+        for expected, per_habit in zip(drawn.expected, habits, strict=True)
+    ]
 
-    def _error(self, habit: Habit) -> float:
-        """The error of the table's costs of a habit, as a share of them."""
-        return max(each.errors.get(habit, 0.0) for each in self._tables)
+    def expectation(counts: Sequence[int]) -> float:
+        place = place_of(total(counts, others), [total(counts, each) for each in rests])
+        return at_place(place, [total(counts, each) for each in habits])
 
-    def opportunities(self, habit: Habit) -> int:
-        """How many decisions could show the habit."""
-        return sum(game.opportunities.get(habit, 0) for game in self._games)
-
-    def test(self, habit: Habit) -> tuple[float, float, float]:
-        """In which shares of draws a habit costs no more than expected, and no less; and the expectation."""
-        costs = [game.cost_of(habit) for game in self._games]
-        others = [all_ - own for all_, own in zip(self._costs, costs, strict=True)]
-        habits = [self._expected_of(habit, level) for level in LEVEL_IDS]
-        rests = [
-            [max(0.0, all_ - own) for all_, own in zip(expected, per_habit, strict=True)]
-            for expected, per_habit in zip(self._expected, habits, strict=True)
-        ]
-
-        def expectation(counts: Sequence[int]) -> float:
-            place = place_of(_dot(counts, others), [_dot(counts, each) for each in rests])
-            return at_place(place, [_dot(counts, each) for each in habits])
-
-        error = self._error(habit)
-        no_more = no_less = 1
-        for counts in self._draws:
-            cost = _dot(counts, costs)
-            expected = expectation(counts) * max(0.0, 1 + error * self._rng.gauss(0.0, 1.0))
-            no_more += cost <= expected
-            no_less += cost >= expected
-        return no_more / (_DRAWS + 1), no_less / (_DRAWS + 1), expectation(self._all)
-
-
-def _dot(counts: Sequence[int], values: Sequence[float]) -> float:
-    total: float = sum(map(mul, counts, values))
-    return total
+    expected = expectation(drawn.once)
+    if abs(cost - expected) < LEAST_COST * len(drawn.games) / LATEST:
+        return expected, 0.5
+    error = max(each.errors.get(habit, 0.0) for each in drawn.tables)
+    spread = max(each.spreads.get(habit, 1.0) for each in drawn.tables)
+    if cost > expected:
+        spread = sum(fault.cost**2 for each in drawn.games for fault in each.faults_of(habit)) / cost
+    rng = Random(habit.value)
+    means = [expectation(counts) for counts in drawn.draws]
+    reached = 0
+    for number in range(_DRAWS):
+        mean = max(_LEAST, means[number % len(means)] * (1 + error * rng.gauss(0.0, 1.0)))
+        reached += rng.gammavariate(mean / spread, spread) >= cost
+    return expected, reached / _DRAWS
 
 
 def _trend(latest: Sequence[Observation], before: Sequence[Observation], habit: Habit) -> Trend | None:

@@ -8,11 +8,13 @@ players, judged as a person's games are, and others with three and four.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from itertools import pairwise
 from math import exp, log
+from operator import mul
 from random import Random
 
 from claim_desktop.ai.level_ids import LEVEL_IDS
@@ -22,7 +24,7 @@ from claim_desktop.scenes.tutor.logic.habits import Habit
 from claim_desktop.scenes.tutor.logic.observations import Observation
 
 FILE = "tutor", "rivals.json"
-RESAMPLES = 1_000
+RESAMPLES = 200
 CONFIDENCE = 0.9
 """Of the interval of a strength."""
 _LEAST = 1e-6
@@ -56,6 +58,8 @@ class RivalsTable:
     """Weakest first."""
     errors: Mapping[Habit, float] = field(default_factory=dict)
     """The standard errors of the habits' costs, as shares of them."""
+    spreads: Mapping[Habit, float] = field(default_factory=dict)
+    """How much the habits' costs vary from game to game: their variance for each game that they cost."""
 
 
 Table = Mapping[int, RivalsTable]
@@ -97,9 +101,37 @@ def known(observations: Sequence[Observation], table: Table) -> list[Observation
     return [each for each in observations if each.players in table]
 
 
-def strength_of(
-    observations: Sequence[Observation], table: Table | None = None, rng: Random | None = None
-) -> Strength | None:
+class DrawnGames:
+    """Games, and how often each of them comes up when as many are drawn again with replacement."""
+
+    def __init__(self, games: Sequence[Observation], table: Table, draws: int = RESAMPLES) -> None:
+        """Draw; the same games are always drawn in the same way."""
+        rng, places = Random(len(games)), range(len(games))
+        self.games = games
+        self.tables = [table[each.players] for each in games]
+        counted = (Counter(rng.choices(places, k=len(games))) for _ in range(draws))
+        self.draws = [[each[place] for place in places] for each in counted]
+        self.once = [1] * len(games)
+        """Each game once, as they were played."""
+        self.expected = [
+            [each.levels[level].cost * game.stake for each, game in zip(self.tables, games, strict=True)]
+            for level in LEVEL_IDS
+        ]
+        """What each rival's decisions are expected to cost in each of the games, weakest first."""
+
+    def place(self, counts: Sequence[int]) -> Place:
+        """Where the costs of these games lie."""
+        costs = [each.cost for each in self.games]
+        return place_of(total(counts, costs), [total(counts, each) for each in self.expected])
+
+
+def total(counts: Sequence[int], values: Sequence[float]) -> float:
+    """The sum of one value for each game, each as often as its game comes up."""
+    found: float = sum(map(mul, counts, values))
+    return found
+
+
+def strength_of(observations: Sequence[Observation], table: Table | None = None) -> Strength | None:
     """The strength shown in these games; None if the table knows none of them.
 
     The interval is that of a bootstrap over the games.
@@ -108,29 +140,16 @@ def strength_of(
     games = known(observations, table)
     if not games:
         return None
-    rng = rng or Random(0)
-
-    def place(chosen: Sequence[Observation]) -> Place:
-        return place_of(sum(each.cost for each in chosen), expected_costs(chosen, table))
-
-    places = sorted(place(rng.choices(games, k=len(games))) for _ in range(RESAMPLES))
+    drawn = DrawnGames(games, table)
+    places = sorted(map(drawn.place, drawn.draws))
     outside = int((1 - CONFIDENCE) / 2 * RESAMPLES)
-    decisions = sum(each.decisions for each in games)
     return Strength(
-        equal=_level_at(place(games)),
+        equal=_level_at(drawn.place(drawn.once)),
         lowest=_level_at(places[outside]),
         highest=_level_at(places[-1 - outside]),
-        found=sum(each.found for each in games) / max(1, decisions),
+        found=sum(each.found for each in games) / max(1, sum(each.decisions for each in games)),
         cost=sum(each.cost for each in games) / len(games),
     )
-
-
-def expected_costs(observations: Sequence[Observation], table: Table) -> list[float]:
-    """What each rival's decisions would cost in these games, weakest first."""
-    return [
-        sum(table[each.players].levels[level].cost * each.stake for each in observations)
-        for level in LEVEL_IDS
-    ]
 
 
 def place_of(cost: float, costs: Sequence[float]) -> Place:
