@@ -360,6 +360,11 @@ class Toolkit:
             pixels -= 1
         return pixels
 
+    def alike(self, lines: Iterable[tuple[str, pygame.Rect]], style: TextStyle) -> TextStyle:
+        """The largest size, up to the style's, at which `draw_text` writes each line into its area."""
+        pixels = min(self.fitting_pixels(text, area, style) for text, area in lines)
+        return style.sized(pixels / (self.scale.u * self.scale.text_factor))
+
     def _default_pixels(self, text: str, area: pygame.Rect, style: TextStyle) -> int:
         """Like `fitting_pixels`, but no smaller than `min_pixels`, even if the letters become narrow."""
         natural, smallest = self.scale.text(style.size), self.min_pixels(style)

@@ -222,6 +222,12 @@ def _arch(margin: float, width: float, height: float, rise: float) -> str:
 class NextStepLink(Pressable):
     """The link at a tile's foot, which names the next step and leads to it."""
 
+    def __init__(self, name: str, text: str, row: list[NextStepLink]) -> None:
+        """Join the links of a row, which have letters of one size."""
+        super().__init__(name, text)
+        self._row = row
+        row.append(self)
+
     def accessible_nodes(self) -> Sequence[AccessibleNode]:
         """The step it leads to; without one only the reason."""
         role = AccessibleRole.BUTTON if self.enabled else AccessibleRole.TEXT
@@ -230,15 +236,22 @@ class NextStepLink(Pressable):
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
         if self.enabled and (self.hovered or self.held):
             kit.painter.draw(surface, light_drawing, self.rect)
-        area = self.rect.inflate(-kit.px(24), 0)
+        area = self.words_area(kit)
+        style = kit.alike(
+            [(each.text, each.words_area(kit)) for each in self._row], kit.within(LINK, area.height)
+        )
         if self.enabled:
             arrow = kit.painter.picture(drawings.arrow, (kit.px(11), kit.px(16)))
-            room = area.width - kit.px(20)
-            text = Rect(area.x, area.y, room, area.height)
-            written = kit.draw_text(surface, self.text, text, kit.within(LINK, area.height))
+            written = kit.draw_text(surface, self.text, area, style)
             surface.blit(arrow, arrow.get_rect(midleft=(written.right + kit.px(9), area.centery)))
         else:
-            kit.draw_text_within(surface, self.text, area, LINK.colored(theme.INK_SOFT))
+            kit.draw_text(surface, self.text, area, style.colored(theme.INK_SOFT))
+
+    def _words(self, kit: Toolkit) -> Rect:
+        """The place for the words; an arrow follows them if they lead anywhere."""
+        area = self.rect.inflate(-kit.px(24), 0)
+        area.width -= kit.px(20) if self.enabled else 0
+        return area
 
 
 def light_drawing(width: float, height: float) -> Drawing:

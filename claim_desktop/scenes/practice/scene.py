@@ -77,6 +77,7 @@ class PracticeScene(PageOfDay):
         """The mode whose deals are shown, once one was chosen."""
         self.next: NextStep | None = next_step(self._puzzles, self._lessons)
         """The suggestion at the top."""
+        self._links: list[NextStepLink] = []
         self._contents = TileContents(
             services.kit, services.furniture, services.cards, self._puzzles, self._memory
         )
@@ -85,6 +86,7 @@ class PracticeScene(PageOfDay):
     def content(self) -> Content:
         """The suggestion on a slip above the tiles, each with its next step at its foot."""
         running = running_text(self._store)
+        self._links = []
         doors = self._to_lessons(), self._to_puzzles(), self._to_memory(), self._to_days()
         return board(
             at(SHEET, self.paper()),
@@ -149,7 +151,7 @@ class PracticeScene(PageOfDay):
 
     def _door(self, tile: PracticeTile, page: SceneChange, text: str, step: SceneChange | None) -> Content:
         """A tile that opens a page, and at its foot the link to the next step."""
-        link = NextStepLink(f"next_{tile.name}", text)
+        link = NextStepLink(f"next_{tile.name}", text, self._links)
         link.enabled = step is not None
         if step is not None:
             link.on_change(self.opener(step))

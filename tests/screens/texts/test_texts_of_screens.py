@@ -151,6 +151,18 @@ def test_those_who_play_a_match_are_named_in_one_size(
     assert len(set(sizes.values())) == 1, sizes
 
 
+def test_the_links_below_the_doors_of_practice_are_written_in_one_size(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    use_language("de")
+    with empty_pictures(monkeypatch), pen_in_use() as pen, run_app(tmp_path, size=SIZES[0]) as pilot:
+        bring(pilot, "practice-busy")
+        sizes = sizes_of(page_of(pilot, pen, TEXT_SIZES[-1]).lines)
+        links = [_bare(each.text) for each in pilot.widgets() if each.name.startswith("next_")]
+    assert len(links) == 4
+    assert len({sizes[text] for text in links}) == 1, sizes
+
+
 def test_both_tricks_in_which_a_duel_parted_are_told_in_one_size(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
