@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
 
 from pygame import Rect
@@ -15,9 +15,11 @@ from claim_desktop.rules.decks import SINGLES
 from claim_desktop.rules.errors import CodeError
 from claim_desktop.rules.matches import LIVES
 from claim_desktop.scenes.base import (
+    HelpTopic,
     OpenProgress,
     OpenRoad,
     SceneChange,
+    SceneRequest,
     Services,
     ShowGame,
     ShowMessage,
@@ -32,7 +34,7 @@ from claim_desktop.scenes.progress.banners import BannerCard, banner_place, draw
 from claim_desktop.scenes.progress.logic.run import (
     CHOSEN,
     FORM,
-    Run,
+    ProgressRun,
     best_run,
     has_met,
     offer_of,
@@ -40,9 +42,9 @@ from claim_desktop.scenes.progress.logic.run import (
     setup_of,
 )
 from claim_desktop.scenes.progress.logic.run_code import from_text, to_text
-from claim_desktop.scenes.progress.requests import FlyBanners
 from claim_desktop.scenes.progress.way import WAY, draw_way
 from claim_desktop.scenes.review.requests import OpenRun
+from claim_desktop.scenes.road.story import introduction
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.games import Games
 from claim_desktop.session.opponents import name_of_opponent
@@ -96,8 +98,19 @@ TEXT_STYLE = TextStyle(Face.TEXT, 21, theme.INK)
 LOST_ALPHA = 90
 
 
+@dataclass(frozen=True, slots=True)
+class FlyBanners(SceneRequest):
+    """Play the next game of a run under these banners, or go on with the one that was begun."""
+
+    maker = "claim_desktop.scenes.progress.page:fly_banners"
+    run: str
+    banners: tuple[Faction, ...]
+
+
 class ProgressScene(Page):
     """Shows a run: before a game the banners to choose from, otherwise those flown, and the ways to begin."""
+
+    help_about = HelpTopic.FACTIONS
 
     def __init__(self, services: Services, games: Games, request: OpenProgress) -> None:
         """Show the run of the request, which is then the one shown last."""
@@ -107,7 +120,7 @@ class ProgressScene(Page):
         self._finished.refresh()
         self._known: object = None
         """The finished games from which the run was taken."""
-        self.run: Run | None = None
+        self.run: ProgressRun | None = None
         """The run that is shown; None before the first."""
         self._begun: GameSession | None = None
         """Its game in progress."""
@@ -306,7 +319,7 @@ class ProgressScene(Page):
         """Take the run from the finished games and from the saved one, of which either may be ahead."""
         self._known = self._finished.games
         run_id = self._practice.progress.run
-        self.run, self._begun = (Run.of(run_id, self._finished.games) if run_id else None), None
+        self.run, self._begun = (ProgressRun.of(run_id, self._finished.games) if run_id else None), None
         if self.run is None:
             return
         saved = self._games.autosave.find(lambda game: game.match is not None and game.match.id == run_id)
@@ -345,7 +358,9 @@ class ProgressScene(Page):
 
     # Drawing
 
-    def _draw_way(self, surface: Canvas, area: Rect, run: Run | None, chosen: tuple[Faction, ...]) -> None:
+    def _draw_way(
+        self, surface: Canvas, area: Rect, run: ProgressRun | None, chosen: tuple[Faction, ...]
+    ) -> None:
         draw_way(surface, self.services, area, run, chosen)
 
     def _draw_lives(self, surface: Canvas, area: Rect, lives: int) -> None:
@@ -409,12 +424,13 @@ def fly_banners(services: Services, games: Games, request: FlyBanners) -> SceneC
     saved = games.autosave.resume_first(lambda game: game.match is not None and game.match.id == request.run)
     if saved is not None and not saved.is_over:
         return ShowGame(saved)
-    match = Run.of(request.run, FinishedGames.of(games).games).match
+    match = ProgressRun.of(request.run, FinishedGames.of(games).games).match
     if saved is not None and saved.match is not None:
         match = saved.match
     if match.winners(2) or not set(request.banners) <= set(offer_of(match).banners):
         return OpenProgress(request.run)  # another copy of the game has played on meanwhile
-    return StartGame(setup_of(match, request.banners, own_seat(services.settings)))
+    story = introduction(games, ProgressRun(match).next_rival, request)
+    return story or StartGame(setup_of(match, request.banners, own_seat(services.settings)))
 
 
 def open_run(services: Services, games: Games, request: OpenRun) -> SceneChange:

@@ -13,7 +13,7 @@ from claim_desktop.i18n.lists import comma_list, sentences
 from claim_desktop.i18n.rules_texts import faction_name
 from claim_desktop.rules.cards import Faction
 from claim_desktop.scenes.base import Services
-from claim_desktop.scenes.progress.logic.run import Run
+from claim_desktop.scenes.progress.logic.run import ProgressRun
 from claim_desktop.scenes.road.logic.road import LAST
 from claim_desktop.scenes.road.stations import SCORE, StationState, draw_badge
 from claim_desktop.session.opponents import name_of_opponent
@@ -50,7 +50,7 @@ MOODS = {StationState.BEATEN: Mood.GRIM, StationState.NEXT: Mood.GLAD, StationSt
 
 
 def draw_way(
-    surface: Canvas, services: Services, area: Rect, run: Run | None, chosen: Sequence[Faction]
+    surface: Canvas, services: Services, area: Rect, run: ProgressRun | None, chosen: Sequence[Faction]
 ) -> None:
     """Draw the way; the banners that are chosen so far lie below the next rival."""
     kit = services.kit

@@ -51,6 +51,7 @@ from claim_desktop.scenes.road.stations import (
     draw_star,
     ring_place,
 )
+from claim_desktop.scenes.road.story import introduction
 from claim_desktop.session.games import Games
 from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.session.setup import GameSetup
@@ -380,10 +381,8 @@ def play_rival(services: Services, games: Games, request: PlayRival) -> SceneCha
     today, level = games.today(), request.level
     game = games.autosave.resume_first(goes_on(request.leg, level, today))
     if game is None:
-        has_met = Journey.of(games).road(Leg.TWO).station(level).best is not None
-        if not has_met and not is_told(games.practice, level, Beat.BEFORE):
-            return TellStory(level, (Beat.BEFORE,), then=request)
-        return StartGame(_setup(services, request, today, services.rng))
+        story = introduction(games, level, request)
+        return story or StartGame(_setup(services, request, today, services.rng))
     return StartGame(next_game(game)) if game.is_over else ShowGame(game)
 
 

@@ -22,12 +22,12 @@ from claim_desktop.scenes.play.game_scene import GameScene
 from claim_desktop.scenes.player_profile import own_seat
 from claim_desktop.scenes.progress.logic.run import FORM, offer_of, run_of_day
 from claim_desktop.scenes.progress.logic.run_code import from_text, to_text
-from claim_desktop.scenes.progress.page import ProgressScene
-from claim_desktop.scenes.progress.requests import FlyBanners
+from claim_desktop.scenes.progress.page import FlyBanners, ProgressScene
 from claim_desktop.scenes.review.requests import ReadCode
 from claim_desktop.scenes.road.logic.journey import Journey
 from claim_desktop.scenes.road.logic.legs import Leg
 from claim_desktop.scenes.road.scene import RoadScene
+from claim_desktop.scenes.road.story import StoryScene
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.storage.indexed_game import Result
 from claim_desktop.ui import clipboard
@@ -71,7 +71,15 @@ def game_begun(pilot: Pilot, chosen: Sequence[str]) -> GameSession:
     for name in chosen:
         pilot.click(name)
     pilot.click("play")
+    return game_introduced(pilot)
+
+
+def game_introduced(pilot: Pilot) -> GameSession:
+    """The game that begins once the rival has said who they are."""
     pilot.wait(0.3)
+    if isinstance(pilot.scene, StoryScene):
+        pilot.click("go_on")
+        pilot.wait(0.3)
     assert isinstance(pilot.scene, GameScene)
     return pilot.scene.game
 
@@ -132,6 +140,22 @@ def test_the_keyboard_alone_chooses_and_plays(tmp_path: Path) -> None:
         while page.focus.focused is None or page.focus.focused.name != "play":
             pilot.press(pygame.K_TAB)
         pilot.press(pygame.K_RETURN)
+        game_introduced(pilot)
+
+
+def test_a_rival_says_who_they_are_before_the_first_game_and_never_again(tmp_path: Path) -> None:
+    with run_app(tmp_path) as pilot:
+        page = opened(pilot)
+        for name in banners(page)[:3]:
+            pilot.click(name)
+        pilot.click("play")
+        pilot.wait(0.3)
+        assert isinstance(pilot.scene, StoryScene)
+        game_introduced(pilot)
+        page = opened(pilot, run="1" * 16)
+        for name in banners(page)[:3]:
+            pilot.click(name)
+        pilot.click("play")
         pilot.wait(0.3)
         assert isinstance(pilot.scene, GameScene)
 

@@ -28,7 +28,7 @@ OFFERED, CHOSEN = 4, 3
 
 
 @dataclass(frozen=True, slots=True)
-class Offer:
+class BannerOffer:
     """The banners to choose from, and the pair that completes the deck."""
 
     pair: Pair
@@ -39,14 +39,14 @@ class Offer:
         return Deck(2, self.pair, tuple(chosen))
 
 
-OFFERS = tuple(Offer(pair, banners) for pair in Pair for banners in combinations(SINGLES, OFFERED))
+OFFERS = tuple(BannerOffer(pair, banners) for pair in Pair for banners in combinations(SINGLES, OFFERED))
 """Every offer there can be: with no deck the first leader wins more than 56% of the games
 (`scripts/laboratory/matches/lead_advantage.json`).
 """
 
 
 @dataclass(frozen=True, slots=True)
-class Run:
+class ProgressRun:
     """A run as far as its games are over."""
 
     match: Match
@@ -54,7 +54,7 @@ class Run:
     """The games played, in order, as far as their records are known."""
 
     @classmethod
-    def of(cls, run: str, games: Iterable[IndexedGame]) -> Run:
+    def of(cls, run: str, games: Iterable[IndexedGame]) -> ProgressRun:
         """The run with this id, as it stands after those of these games that belong to it."""
         played: dict[int, IndexedGame] = {}
         for game in games:
@@ -113,7 +113,7 @@ def run_of_day(day: date) -> str:
     return f"{seed_of(f'claim-desktop:progress:{day.isoformat()}'):016x}"
 
 
-def offer_of(match: Match) -> Offer:
+def offer_of(match: Match) -> BannerOffer:
     """The offer before the next game of a run; all are different until none is left."""
     order = sorted(range(len(OFFERS)), key=lambda index: seed_of(f"{_name(match.id)}:offer:{index}"))
     return OFFERS[order[len(match.before) % len(order)]]
@@ -121,7 +121,7 @@ def offer_of(match: Match) -> Offer:
 
 def setup_of(match: Match, chosen: Sequence[Faction], person: SeatSetup) -> GameSetup:
     """The next game of a run under these banners, without take-backs and hints; the lead goes by turns."""
-    level, name = Run(match).next_rival, f"{_name(match.id)}:{match.number}"
+    level, name = ProgressRun(match).next_rival, f"{_name(match.id)}:{match.number}"
     own = SeatSetup(person.name, None, person.aids.on_terms(), person.portrait)
     return GameSetup(
         offer_of(match).deck(chosen),
@@ -133,10 +133,10 @@ def setup_of(match: Match, chosen: Sequence[Faction], person: SeatSetup) -> Game
     )
 
 
-def best_run(games: Sequence[IndexedGame]) -> Run | None:
+def best_run(games: Sequence[IndexedGame]) -> ProgressRun | None:
     """The run with most rivals beaten, of several the one with fewest games; None before any is beaten."""
     ids = {game.match for game in games if is_of_run(game)}
-    runs = [run for run in (Run.of(each, games) for each in ids) if run.beaten and run.is_counted]
+    runs = [run for run in (ProgressRun.of(each, games) for each in ids) if run.beaten and run.is_counted]
     runs.sort(key=lambda run: run.games[-1].finished)
     return max(runs, key=lambda run: (run.beaten, -len(run.games)), default=None)
 

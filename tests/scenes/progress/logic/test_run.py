@@ -12,7 +12,7 @@ from claim_desktop.rules.matches import Match, PlayedGame
 from claim_desktop.scenes.progress.logic.run import (
     FORM,
     OFFERS,
-    Run,
+    ProgressRun,
     best_run,
     has_met,
     offer_of,
@@ -46,7 +46,7 @@ def games(
     for number, (own, theirs) in enumerate(votes, 1):
         before = Match(run, FORM, tuple(PlayedGame(each, winners(each), 0) for each in votes[: number - 1]))
         offer = offer_of(before)
-        level = Run(before).next_rival
+        level = ProgressRun(before).next_rival
         found.append(
             IndexedGame(
                 f"{run}-{number}",
@@ -103,10 +103,10 @@ def test_each_game_has_cards_of_its_own_and_the_lead_goes_by_turns() -> None:
 
 
 def test_the_rivals_come_in_order_and_stay_until_they_are_beaten() -> None:
-    assert Run(match()).next_rival == LEVEL_IDS[0]
-    assert Run(match(WON, LOST)).next_rival == LEVEL_IDS[1]
-    assert Run(match(WON, SHARED)).next_rival == LEVEL_IDS[1]
-    assert Run(match(*[WON] * 6)).next_rival == LEVEL_IDS[-1]
+    assert ProgressRun(match()).next_rival == LEVEL_IDS[0]
+    assert ProgressRun(match(WON, LOST)).next_rival == LEVEL_IDS[1]
+    assert ProgressRun(match(WON, SHARED)).next_rival == LEVEL_IDS[1]
+    assert ProgressRun(match(*[WON] * 6)).next_rival == LEVEL_IDS[-1]
 
 
 def test_the_rivals_of_a_run_answer_the_same_everywhere_so_nothing_can_be_taken_back() -> None:
@@ -122,15 +122,15 @@ def test_a_run_stands_as_its_own_games_say_up_to_the_first_that_is_missing() -> 
         replace(played[0], file="x", form=None),
         replace(played[0], file="y", origin=DealOrigin.COPY),
     ]
-    run = Run.of(RUN, [*foreign, *reversed(played)])
+    run = ProgressRun.of(RUN, [*foreign, *reversed(played)])
     assert [game.votes for game in run.match.before] == [WON, LOST, (5, 0)]
     assert run.beaten == run.match.lives == 2
-    assert Run.of(RUN, [played[0], played[2]]).games == (played[0],)
+    assert ProgressRun.of(RUN, [played[0], played[2]]).games == (played[0],)
 
 
 def test_a_run_knows_how_each_rival_was_beaten_and_which_banners_were_flown() -> None:
     played = games(LOST, WON)
-    run = Run.of(RUN, played)
+    run = ProgressRun.of(RUN, played)
     assert run.victory_over(LEVEL_IDS[0]) is played[1]
     assert run.victory_over(LEVEL_IDS[1]) is None
     assert sum(run.banners_flown.values()) == 6
@@ -138,18 +138,18 @@ def test_a_run_knows_how_each_rival_was_beaten_and_which_banners_were_flown() ->
 
 
 def test_a_run_ends_with_the_last_life_or_the_last_rival() -> None:
-    assert not Run(match(LOST)).is_over
-    assert Run(match(LOST, LOST)).is_over
-    assert Run(match(*[WON] * 7)).is_won
-    assert not Run(match(LOST, LOST)).is_won
+    assert not ProgressRun(match(LOST)).is_over
+    assert ProgressRun(match(LOST, LOST)).is_over
+    assert ProgressRun(match(*[WON] * 7)).is_won
+    assert not ProgressRun(match(LOST, LOST)).is_won
 
 
 def test_the_best_run_has_beaten_most_rivals_in_fewest_games_with_unknown_cards() -> None:
     short, long, better = games(WON, run="1" * 16), games(LOST, WON, run="2" * 16), games(WON, WON)
     known = games(WON, WON, WON, run="3" * 16, origin=DealOrigin.REPEAT)
     assert best_run(games(LOST, LOST)) is None
-    assert best_run(long + short) == Run.of("1" * 16, short)
-    assert best_run(known + better + short) == Run.of(RUN, better)
+    assert best_run(long + short) == ProgressRun.of("1" * 16, short)
+    assert best_run(known + better + short) == ProgressRun.of(RUN, better)
 
 
 def test_a_rival_has_been_met_once_a_game_against_them_is_over() -> None:
