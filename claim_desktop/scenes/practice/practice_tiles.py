@@ -247,7 +247,7 @@ class NextStepLink(Pressable):
         else:
             kit.draw_text(surface, self.text, area, style.colored(theme.INK_SOFT))
 
-    def _words(self, kit: Toolkit) -> Rect:
+    def words_area(self, kit: Toolkit) -> Rect:
         """The place for the words; an arrow follows them if they lead anywhere."""
         area = self.rect.inflate(-kit.px(24), 0)
         area.width -= kit.px(20) if self.enabled else 0
