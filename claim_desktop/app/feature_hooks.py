@@ -9,14 +9,12 @@ from claim_desktop.session.games import Games
 
 DAYS = "claim_desktop.scenes.daily.logic.daily_deals"
 TUTOR = "claim_desktop.scenes.tutor.logic.collecting"
-PUZZLES = "claim_desktop.scenes.puzzles.logic.progress"
 
 
 def connect(games: Games) -> None:
     """Register the features' listeners for games that end, are seen, and are reviewed."""
     games.when_over.append(_hook(games, f"{DAYS}:note_over"))
     games.when_seen.append(_hook(games, f"{DAYS}:note_seen"))
-    games.when_reviewed.append(_hook(games, f"{PUZZLES}:learn_from"))
     games.when_reviewed.append(_hook(games, f"{TUTOR}:learn_from"))
 
 

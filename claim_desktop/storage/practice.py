@@ -26,17 +26,6 @@ Points = Annotated[float, Meta(ge=-10_000, le=10_000)]
 
 
 @dataclass(frozen=True, slots=True)
-class StoredMistake:
-    """A position of your own games with one winning card, which was missed."""
-
-    code: Code
-    difficulty: Annotated[float, Meta(ge=0, le=1)]
-    themes: Annotated[tuple[Mark, ...], Meta(max_length=20)] = ()
-    day: Mark = ""
-    """When the game was reviewed, such as 2026-11-23."""
-
-
-@dataclass(frozen=True, slots=True)
 class StoredMemoryResult:
     """The result of one memory task."""
 
@@ -65,7 +54,6 @@ class PracticeProgress:
     best_streak: Count = 0
     curve: Annotated[tuple[Points, ...], Meta(max_length=2 * MAX_POINTS)] = ()
     """The rating after each puzzle."""
-    mistakes: Annotated[tuple[StoredMistake, ...], Meta(max_length=2 * MAX_MISTAKES)] = ()
     memory: Annotated[tuple[StoredMemoryResult, ...], Meta(max_length=2 * MAX_POINTS)] = ()
     """The memory tasks, oldest first."""
     memory_players: Annotated[int, Meta(ge=2, le=4)] = 2
@@ -100,7 +88,6 @@ class PracticeProgress:
             tried=dict(list(self.tried.items())[-MAX_POINTS:]),
             curve=self.curve[-MAX_POINTS:],
             memory=self.memory[-MAX_POINTS:],
-            mistakes=self.mistakes[-MAX_MISTAKES:],
             days=dict(sorted(self.days.items())[-MAX_DAYS:]),
             seen=self.seen[-MAX_SEEN:],
             challenges=dict(list(self.challenges.items())[-MAX_CHALLENGES:]),

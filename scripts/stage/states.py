@@ -66,6 +66,7 @@ from scripts.stage.positions import FOUR, THREE, Reached, finished, play_until, 
 from scripts.stage.practice_states import PRACTICE, TODAY
 from scripts.stage.progress_states import PROGRESS
 from scripts.stage.setting_up import choose_kind, choose_mode
+from scripts.stage.tutor_states import TUTOR
 
 Show = Callable[[Pilot], None]
 
@@ -409,6 +410,7 @@ SCREENS: dict[str, Show] = {
     "scoring-two": show(lambda: ShowScoring(finished(setup(CLAIM)))),
     "scoring-four": show(lambda: ShowScoring(finished(setup(FOUR)))),
     **MATCHES,
+    **TUTOR,
 }
 
 

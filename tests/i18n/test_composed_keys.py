@@ -60,6 +60,7 @@ from claim_desktop.scenes.road.stations import StationState
 from claim_desktop.scenes.settings.controls import OF_KEYS
 from claim_desktop.scenes.settings.key_list import ABOUT as KEY_NAMES
 from claim_desktop.scenes.settings.key_list import ANSWERS
+from claim_desktop.scenes.tutor.logic.diagnosis import Trend
 from claim_desktop.scenes.tutor.logic.habits import Habit
 from claim_desktop.session.move_preview import PlayKind, TrickOutcome
 from claim_desktop.storage.assists import ADVANTAGES, PRESETS, Tracker
@@ -211,8 +212,10 @@ COMPOSED: dict[str, tuple[Values, ...]] = {
     "practice.hint.{}": ([each.value for each in THEMES],),
     "practice.outcome.{}": ([each.value for each in PuzzleOutcome],),
     "practice.place.{}": (("answers", "leads", "rival_leads"),),
-    "practice.puzzles.{}": (("next", "day", "mistakes"),),
+    "practice.puzzles.{}": (("next", "day"),),
     "practice.theme.{}": ([each.value for each in THEMES],),
+    "tutor.sum.{}": (("one", "two"),),
+    "tutor.trend.{}.{}": (("right", "wrong"), [each.value for each in Trend]),
     "review.axis.{}": (("won", "shared", "lost"),),
     "review.badge.{}": (("won", "shared", "lost"),),
     "review.find.{}": (("start", "stop", "next", "done"),),

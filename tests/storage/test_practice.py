@@ -15,7 +15,6 @@ from claim_desktop.storage.practice import (
     PracticeFile,
     PracticeProgress,
     StoredMemoryResult,
-    StoredMistake,
 )
 
 FULL = PracticeProgress(
@@ -29,7 +28,6 @@ FULL = PracticeProgress(
     tried={"ef56": "hinted"},
     memory_players=4,
     memory_pace=1,
-    mistakes=(StoredMistake("CLAIM-1", 0.4, ("duck",), "2026-11-22"),),
     days={"2026-11-22": {"puzzle": "first"}},
 )
 

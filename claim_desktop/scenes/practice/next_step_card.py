@@ -62,8 +62,9 @@ def draw_next_step_card(
     below = Rect(left, top.bottom, area.width, kit.px(26))
     kit.draw_text_within(surface, sentence, below, SENTENCE, 0)
     if step.more:
-        more = Rect(left + kit.px(284), slip.bottom - kit.px(72), kit.px(166), kit.px(48))
-        kit.draw_text(surface, tr("practice.next.more", count=step.more), more, ASIDE, 0)
+        more = Rect(left + kit.px(284), slip.bottom - kit.px(72), 0, kit.px(48))
+        more.width = slip.right - kit.px(14) - more.x
+        kit.draw_fitting_text(surface, tr("practice.next.more", count=step.more), more, ASIDE, 0, 0.5)
     if step.puzzle is not None:
         laurel = furniture.piece(Piece.LAUREL, kit.px(LAUREL))
         place = laurel.get_rect(center=(slip.right - kit.px(LAUREL_ASIDE), slip.bottom - kit.px(56)))

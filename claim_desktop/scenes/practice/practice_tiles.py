@@ -13,9 +13,17 @@ from claim_desktop.rules.modes import MODES
 from claim_desktop.scenes.daily.calendar_sheet import draw_result
 from claim_desktop.scenes.daily.logic.daily_deals import result_text
 from claim_desktop.scenes.puzzles import drawings
-from claim_desktop.ui import theme
+from claim_desktop.table.artwork.portraits import (
+    OPPONENTS,
+    Mood,
+    Portraits,
+    draw_gold_rim,
+    glow,
+    portrait_rect,
+)
+from claim_desktop.ui import panel_art, theme
 from claim_desktop.ui.accessibility.nodes import AccessibleNode, AccessibleRole
-from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.layout import cut_bottom, cut_top
 from claim_desktop.ui.panel_art import ButtonState, ButtonVariant, gold
 from claim_desktop.ui.styles import TextStyle
@@ -43,6 +51,10 @@ from claim_desktop.ui.widgets.chooser import PartText
 
 TITLE = TextStyle(Face.DISPLAY_STRONG, 25, theme.CREAM, theme.INK)
 LINK = TextStyle(Face.TEXT_STRONG, 19, theme.INK)
+TUTOR_TITLE = TextStyle(Face.DISPLAY_STRONG, 22, theme.PAPER_CRIMSON)
+TUTOR_LINE = TextStyle(Face.TEXT, 18, theme.INK)
+TUTOR, TUTOR_FACE = "steward", 88
+"""The rival who keeps the books, and the diameter of the face."""
 HEAD, FOOT, ARCH, TABS = 84, 42, 62, 44
 MEDALLION, MEDALLION_MIDDLE = 48, 14
 """The diameter of the medallion on a keystone, and its middle below the tile's upper edge."""
@@ -217,6 +229,37 @@ def _arch(margin: float, width: float, height: float, rise: float) -> str:
         "Q", width - margin - width * 0.16, margin, width - margin, top,
         "V", height - margin, "Z",
     )  # fmt: skip
+
+
+class TutorPlaque(Pressable):
+    """The tutor's face with one line; pressed, it opens the tutor's page."""
+
+    def __init__(self, name: str, text: str, line: str) -> None:
+        super().__init__(name, text)
+        self._line = line
+
+    def accessible_nodes(self) -> Sequence[AccessibleNode]:
+        return [AccessibleNode.of(self, AccessibleRole.BUTTON, self.text, about=self._line)]
+
+    def draw(self, surface: Canvas, kit: Toolkit) -> None:
+        kit.painter.draw(
+            surface, panel_art.inlay, self.rect, False, self.enabled and (self.hovered or self.held)
+        )
+        ring = Rect(0, 0, kit.px(TUTOR_FACE), kit.px(TUTOR_FACE))
+        ring.center = self.rect.x + kit.px(18) + ring.width // 2, self.rect.centery + kit.px(4)
+        draw_centered(surface, kit.painter.round_picture(glow, 2 * ring.width), ring.center)
+        draw_gold_rim(surface, kit, ring)
+        face = Portraits(kit.pictures).face(
+            OPPONENTS[TUTOR], Mood.GLAD if self.enabled else Mood.CALM, ring.width
+        )
+        surface.blit(face, portrait_rect(ring))
+        left = ring.right + kit.px(18)
+        inside = Rect(left, self.rect.y + kit.px(14), self.rect.right - kit.px(14) - left, 0)
+        inside.height = self.rect.height - kit.px(28)
+        title, line = cut_top(inside, round(inside.height * 0.42))
+        with kit.text_capture.described_as(""):  # its node says the same
+            kit.draw_fitting_text(surface, self.text, title, TUTOR_TITLE, 0, 0.5)
+            kit.draw_fitting_text(surface, self._line, line, TUTOR_LINE, 0, 0)
 
 
 class NextStepLink(Pressable):

@@ -27,6 +27,7 @@ from claim_desktop.scenes.practice.practice_tiles import (
     DayTabs,
     NextStepLink,
     PracticeTile,
+    TutorPlaque,
     tabs_height,
 )
 from claim_desktop.scenes.practice.tile_contents import (
@@ -40,6 +41,11 @@ from claim_desktop.scenes.puzzles.drawings import flame as flame_drawing
 from claim_desktop.scenes.puzzles.goal_text import offer_text
 from claim_desktop.scenes.puzzles.logic.progress import PuzzleProgress, PuzzleSeries, learned_factions
 from claim_desktop.scenes.puzzles.requests import OpenPuzzles, PlayPuzzle
+from claim_desktop.scenes.tutor.logic.diagnosis import LATEST, MIN_GAMES
+from claim_desktop.scenes.tutor.logic.exercises import Replays, from_first_readable, own_mistakes
+from claim_desktop.scenes.tutor.logic.observed_games import ObservationFile
+from claim_desktop.scenes.tutor.own_game import own_game_text
+from claim_desktop.scenes.tutor.requests import OpenTutor, PlayAgain
 from claim_desktop.session.games import Games
 from claim_desktop.ui import panel_art, theme
 from claim_desktop.ui.canvas import Canvas
@@ -60,8 +66,8 @@ from claim_desktop.ui.widgets.tree import (
     sized,
 )
 
-SHEET, SLIP, TILES = (24, 58, 1232, 654), (54, 76, 1172, 174), (54, 262, 1172, 438)
-NEXT = (648, 186, 262, 54)
+SHEET, SLIP, TUTOR, TILES = (24, 58, 1232, 654), (54, 76, 860, 174), (928, 76, 298, 174), (54, 262, 1172, 438)
+NEXT = (498, 186, 262, 54)
 RIBBON, BACK, RUNNING = (448, 4, 384, 60), (24, 8, 118, 42), (1018, 10, 238, 40)
 PLANK = TextStyle(Face.TEXT_STRONG, 19, theme.CREAM, theme.INK)
 
@@ -72,10 +78,12 @@ class PracticeScene(PageOfDay):
     def __init__(self, services: Services, games: Games, request: OpenPractice) -> None:
         self._puzzles, self._memory = PuzzleProgress.of(games), MemoryProgress.of(games)
         super().__init__(services, self._puzzles.store, request)
+        self._observed = ObservationFile.of(games).load().games
         self._lessons = services.settings.lessons
         self._deal = ""
         """The mode whose deals are shown, once one was chosen."""
-        self.next: NextStep | None = next_step(self._puzzles, self._lessons)
+        mistakes = Replays(games.practice).waiting(own_mistakes(self._observed))
+        self.next: NextStep | None = next_step(self._puzzles, from_first_readable(mistakes), self._lessons)
         """The suggestion at the top."""
         self._links: list[NextStepLink] = []
         self._contents = TileContents(
@@ -93,6 +101,7 @@ class PracticeScene(PageOfDay):
             at(RIBBON, self.ribboned(tr("menu.practice"))),
             *([at(RUNNING, drawing(self._draw_running, running))] if running else []),
             *([] if self.next is None else self._suggestion(self.next)),
+            at(TUTOR, self._to_tutor()),
             at(TILES, row(*doors, gap=14)),
             at(BACK, self.button("back", tr("menu.back"), self.cancelled, size=theme.SMALL + 3)),
         )
@@ -103,6 +112,15 @@ class PracticeScene(PageOfDay):
             at(SLIP, drawing(self._draw_suggestion, step)),
             at(NEXT, self.button("do_next", do, _request(step), ButtonVariant.PRIMARY)),
         ]
+
+    def _to_tutor(self) -> Content:
+        """The tutor, once enough games have been reviewed."""
+        count = min(len(self._observed), LATEST)
+        missing = max(0, MIN_GAMES - count)
+        key = "practice.tutor.missing" if missing else "practice.tutor"
+        plaque = TutorPlaque("tutor", tr("tutor.title"), tr(key, count=missing or count))
+        plaque.enabled = not missing
+        return plaque.on_change(self.opener(OpenTutor()))
 
     def _to_lessons(self) -> Content:
         done, draw = self._lessons, partial(self._contents.lessons, done=self._lessons)
@@ -178,6 +196,8 @@ def _title(step: NextStep) -> str:
     """The name of the suggestion, in capitals."""
     if step.step is Suggestion.LESSON:
         return tr(f"lessons.{step.lesson}")
+    if step.mistakes:
+        return own_game_text(step.mistakes[0])
     assert step.puzzle is not None, "every other step is a puzzle"
     mode = mode_name(step.puzzle.record.deck)
     number = step.puzzle.record.replay().tricks_played + 1
@@ -186,15 +206,17 @@ def _title(step: NextStep) -> str:
 
 def _sentence(step: NextStep) -> str:
     """The lesson's subject, or what the puzzle is among others; of an own mistake the task."""
+    if step.mistakes:
+        return tr("practice.next.find")
     if step.puzzle is None:
         return tr(f"lessons.{step.lesson}.about")
-    if step.step is Suggestion.MISTAKE:
-        return tr("practice.next.find")
     return offer_text(step.puzzle, step.series.kind)
 
 
 def _request(step: NextStep) -> SceneChange:
     """The request of the suggestion's button."""
+    if step.mistakes:
+        return PlayAgain(step.mistakes)
     if step.puzzle is not None:
         return PlayPuzzle(step.puzzle, step.series)
     return StartLesson(step.lesson)

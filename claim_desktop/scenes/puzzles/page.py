@@ -1,4 +1,4 @@
-"""The page of puzzles: the next one, today's, your own mistakes, and all themes; more are made meanwhile."""
+"""The page of puzzles: the next one, today's, and all themes; more are made meanwhile."""
 
 from __future__ import annotations
 
@@ -132,22 +132,17 @@ class PuzzlesScene(PageOfDay):
         return self.framed(tr("practice.puzzles"), SHEET, body, margins=(60, 70))
 
     def _ways(self) -> list[Button]:
-        progress, following, mistakes = self._progress, self._following, self._progress.mistakes
+        progress, following = self._progress, self._following
         rated, day = PuzzleSeries(), PuzzleSeries(PuzzleSource.DAY)
-        own = PuzzleSeries(PuzzleSource.MISTAKES)
         today = None if progress.is_day_done else progress.puzzle_of_day
         next_line, day_line = tr("practice.puzzles.none"), tr("practice.puzzles.day.done")
-        mistakes_line = tr("practice.puzzles.mistakes.none")
         if following is not None:
             next_line = offer_text(following, rated.kind)
         if today is not None:
             day_line = offer_text(today, day.kind)
-        if mistakes:
-            mistakes_line = tr("practice.puzzles.mistakes.line", count=len(mistakes))
         return [
             self._way("next", next_line, following, rated, ButtonVariant.PRIMARY),
             self._way("day", day_line, today, day),
-            self._way("mistakes", mistakes_line, next(iter(mistakes), None), own),
             self._phase_one(),
         ]
 

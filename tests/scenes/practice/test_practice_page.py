@@ -34,12 +34,15 @@ from claim_desktop.scenes.puzzles.logic.progress import (
     PuzzleSource,
     learned_factions,
 )
-from claim_desktop.scenes.puzzles.logic.puzzle import first_puzzles, shipped
+from claim_desktop.scenes.puzzles.logic.puzzle import first_puzzles
 from claim_desktop.scenes.puzzles.logic.puzzle_run import PuzzleOutcome
 from claim_desktop.scenes.puzzles.page import PuzzlesScene
 from claim_desktop.scenes.puzzles.requests import OpenPuzzles
 from claim_desktop.scenes.puzzles.scene import PuzzleScene
 from claim_desktop.scenes.scoring.scene import ScoringScene
+from claim_desktop.scenes.tutor.exercise_scene import TutorExerciseScene
+from claim_desktop.scenes.tutor.logic.exercises import Replays, own_mistakes
+from claim_desktop.scenes.tutor.logic.observed_games import ObservationFile
 from claim_desktop.session.assists import LEARNER
 from claim_desktop.session.practice_store import BEGUN
 from claim_desktop.storage.practice import VERSION
@@ -48,6 +51,7 @@ from claim_desktop.ui import chart_parts, clipboard
 from claim_desktop.ui.vector import Drawing
 from claim_desktop.ui.widgets import Button
 from scripts.stage.pilot import Pilot, run_app
+from scripts.stage.tutor_states import observed_game
 
 
 @pytest.fixture
@@ -80,15 +84,18 @@ def test_a_newcomer_is_led_to_the_first_lesson(pilot: Pilot) -> None:
 
 def test_whoever_knows_the_basics_is_led_to_a_mistake_then_on_through_the_lessons(pilot: Pilot) -> None:
     practice = PuzzleProgress.of(pilot.app.games)
-    practice.add_mistakes([shipped()[300]])
+    observed = observed_game(0)
+    ObservationFile.of(pilot.app.games).add(observed)
     page = opened(pilot, LESSONS[:3])
     assert page.next is not None
     assert page.next.step is Suggestion.MISTAKE
     pilot.click("do_next")
     pilot.wait(0.2)
-    assert isinstance(pilot.scene, PuzzleScene)
-    assert pilot.scene.run.puzzle.code == shipped()[300].code
-    practice.note(practice.mistakes[0], PuzzleOutcome.FIRST, PuzzleSeries(PuzzleSource.MISTAKES))
+    assert isinstance(pilot.scene, TutorExerciseScene)
+    assert pilot.scene.run.position.observation == observed
+    replays = Replays(pilot.app.games.practice)
+    for each in own_mistakes([observed]):
+        replays.note(each, is_solved=True)
     page = opened(pilot, LESSONS[:3])
     assert page.next is not None
     assert page.next.step is Suggestion.LESSON
@@ -111,7 +118,7 @@ def test_the_day_s_puzzle_is_suggested_only_with_known_factions_and_near_the_rat
         today = practice.puzzle_of_day
         assert today is not None
         for lessons in (LESSONS[:3], LESSONS[:4], LESSONS[:5], LESSONS):
-            step = next_step(practice, lessons)
+            step = next_step(practice, (), lessons)
             assert step is not None
             assert (step.step is Suggestion.DAY) == (
                 set(today.record.deck.all_factions) <= learned_factions(lessons) and today.grade <= 2

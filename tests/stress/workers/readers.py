@@ -28,13 +28,13 @@ from claim_desktop.rules.errors import CodeError, RecordError
 from claim_desktop.rules.record import from_line, to_line
 from claim_desktop.scenes.lessons.logic import lesson as lessons
 from claim_desktop.scenes.lessons.logic.lesson import LessonError, load_lesson
-from claim_desktop.scenes.puzzles.logic.progress import PuzzleProgress, PuzzleSeries, PuzzleSource
+from claim_desktop.scenes.puzzles.logic.progress import PuzzleProgress, PuzzleSeries
 from claim_desktop.scenes.puzzles.logic.puzzle import shipped
 from claim_desktop.scenes.puzzles.logic.puzzle_run import PuzzleOutcome
 from claim_desktop.session.practice_store import PracticeStore
 from claim_desktop.storage.errors import StorageError, sentence
 from claim_desktop.storage.folder import DataFolder
-from claim_desktop.storage.practice import PracticeFile, PracticeProgress, StoredMistake
+from claim_desktop.storage.practice import PracticeFile, PracticeProgress
 from claim_desktop.storage.saves import GameLabel, SaveFile
 from claim_desktop.storage.settings import Settings, SettingsFile
 from scripts.laboratory.matches import simulate
@@ -182,12 +182,8 @@ def _read_code(content: bytes) -> None:
 
 
 def _practice(folder: DataFolder) -> tuple[bytes, ...]:
-    codes = (shipped()[0].code, "garbage", *(code.decode() for code in _codes()))
-    mistakes = tuple(StoredMistake(code, 0.5, ("throw_in",), "2026-11-23") for code in codes)
     days = {"2026-11-23": {"puzzle": "first"}}
-    PracticeFile(folder).change(
-        lambda _: PracticeProgress(solved={"a": "first"}, mistakes=mistakes, days=days)
-    )
+    PracticeFile(folder).change(lambda _: PracticeProgress(solved={"a": "first"}, days=days))
     folder.flush()
     return ((folder.path / "practice.json").read_bytes(),)
 
@@ -195,9 +191,9 @@ def _practice(folder: DataFolder) -> tuple[bytes, ...]:
 def _read_practice(folder: DataFolder, content: bytes) -> None:
     (folder.path / "practice.json").write_bytes(content)
     done = PuzzleProgress(PracticeStore(PracticeFile(folder), lambda: date(2026, 11, 23)), Random(1))
-    puzzle = done.next_in(PuzzleSeries(PuzzleSource.MISTAKES)) or shipped()[0]
+    puzzle = done.next_in(PuzzleSeries()) or shipped()[0]
     assert puzzle.record.replay().vote is None
-    done.note(puzzle, PuzzleOutcome.FIRST, PuzzleSeries(PuzzleSource.MISTAKES))
+    done.note(puzzle, PuzzleOutcome.FIRST, PuzzleSeries())
     assert done.is_solved(puzzle)
     folder.flush()  # else the next content is hidden behind this one until the disk has it
 

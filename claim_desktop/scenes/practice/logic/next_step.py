@@ -17,6 +17,7 @@ from claim_desktop.scenes.puzzles.logic.progress import (
     learned_factions,
 )
 from claim_desktop.scenes.puzzles.logic.puzzle import Puzzle, first_puzzles
+from claim_desktop.scenes.tutor.logic.diagnosis import Position
 
 
 class Suggestion(Enum):
@@ -39,6 +40,8 @@ class NextStep:
     """The lesson's name, if it is one."""
     puzzle: Puzzle | None = None
     series: PuzzleSeries = PuzzleSeries()  # noqa: RUF009  (a value that never changes)
+    mistakes: Sequence[Position] = ()
+    """The person's own mistakes, if it is one."""
     hand: tuple[Card, ...] = ()
     """The person's hand in the position."""
     trick: tuple[Card, ...] = ()
@@ -46,7 +49,9 @@ class NextStep:
     """The number of further lessons or mistakes."""
 
 
-def next_step(puzzles: PuzzleProgress, lessons_done: Sequence[str]) -> NextStep | None:
+def next_step(
+    puzzles: PuzzleProgress, mistakes: Sequence[Position], lessons_done: Sequence[str]
+) -> NextStep | None:
     """The first lessons if they are open, then a mistake, today's puzzle, other lessons, any puzzle.
 
     Today's puzzle is the same for everybody: it is suggested only if it suits what the person has learned.
@@ -54,11 +59,8 @@ def next_step(puzzles: PuzzleProgress, lessons_done: Sequence[str]) -> NextStep 
     waiting = [name for name in LESSONS if name not in lessons_done and is_valid(name)]
     if waiting and waiting[0] in LESSONS[:FIRST_LESSONS]:
         return _lesson(waiting)
-    mistakes = puzzles.mistakes
     if mistakes:
-        return _puzzle(
-            Suggestion.MISTAKE, mistakes[0], PuzzleSeries(PuzzleSource.MISTAKES), len(mistakes) - 1
-        )
+        return _mistake(mistakes)
     today = puzzles.puzzle_of_day
     learned = learned_factions(lessons_done)
     if today is not None and not puzzles.is_day_done and puzzles.suits(today, learned):
@@ -80,6 +82,13 @@ def _lesson(waiting: Sequence[str]) -> NextStep:
             break
     hand, trick = _cards(state, LEARNER)
     return NextStep(Suggestion.LESSON, waiting[0], hand=hand, trick=trick, more=len(waiting) - 1)
+
+
+def _mistake(mistakes: Sequence[Position]) -> NextStep:
+    view = mistakes[0].view
+    return NextStep(
+        Suggestion.MISTAKE, mistakes=mistakes, hand=view.hand, trick=view.trick, more=len(mistakes) - 1
+    )
 
 
 def _puzzle(step: Suggestion, puzzle: Puzzle, series: PuzzleSeries, more: int) -> NextStep:

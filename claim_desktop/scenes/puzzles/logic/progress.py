@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from datetime import date, timedelta
 from enum import Enum, auto
@@ -13,12 +13,7 @@ from random import Random
 from claim_desktop.ai.advice.ideas import Idea
 from claim_desktop.rules.cards import Faction
 from claim_desktop.rules.modes import MODES
-from claim_desktop.rules.record import Record
-from claim_desktop.rules.state import Phase
-from claim_desktop.scenes.puzzles.logic.finding import position_at
-from claim_desktop.scenes.puzzles.logic.making import graded_puzzle
 from claim_desktop.scenes.puzzles.logic.phase_one_puzzle import PhaseOnePuzzle, shipped_phase_one_puzzles
-from claim_desktop.scenes.puzzles.logic.proving import Prover
 from claim_desktop.scenes.puzzles.logic.puzzle import (
     Puzzle,
     by_theme,
@@ -28,15 +23,11 @@ from claim_desktop.scenes.puzzles.logic.puzzle import (
     is_valid,
     shipped,
 )
-from claim_desktop.scenes.puzzles.logic.puzzle_maker import puzzle_from
 from claim_desktop.scenes.puzzles.logic.puzzle_run import PuzzleOutcome
 from claim_desktop.scenes.puzzles.logic.rating import Rating, rate
-from claim_desktop.scenes.puzzles.logic.themes import THEMES
-from claim_desktop.scenes.review.logic.review import WON, Review
-from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.games import Games
 from claim_desktop.session.practice_store import PracticeStore, with_day
-from claim_desktop.storage.practice import PracticeProgress, StoredMistake
+from claim_desktop.storage.practice import PracticeProgress
 
 SCORES = {
     PuzzleOutcome.FIRST: 1.0,
@@ -54,9 +45,6 @@ CERTAIN = 2.0
 """With a certainty of 95%, a person's skill is at most this many deviations from their rating."""
 PUZZLE_OF_DAY = "puzzle"
 
-MIN_CHOICES = 2
-"""Your own mistakes are worth correcting even if there was little to choose from."""
-
 
 class PuzzleSource(Enum):
     """Where the next puzzle comes from."""
@@ -64,7 +52,6 @@ class PuzzleSource(Enum):
     RATED = auto()
     """The first puzzles in their order, except those too easy by now, then those near the person's rating."""
     THEME = auto()
-    MISTAKES = auto()
     DAY = auto()
     """The puzzle of the day, after which rated ones follow."""
 
@@ -148,12 +135,6 @@ class PuzzleProgress:
         return next(filter(is_valid, left), None)
 
     @property
-    def mistakes(self) -> list[Puzzle]:
-        """Your own mistakes that are still to be corrected, latest first."""
-        puzzles = [puzzle_of(mistake) for mistake in reversed(self.stored.mistakes)]
-        return [puzzle for puzzle in puzzles if is_valid(puzzle) and not self.is_solved(puzzle)]
-
-    @property
     def open_phase_one_puzzles(self) -> list[PhaseOnePuzzle]:
         """The puzzles of Phase One that have never been played."""
         return [
@@ -213,8 +194,6 @@ class PuzzleProgress:
         match series.kind:
             case PuzzleSource.DAY if not self.is_day_done:
                 return self.puzzle_of_day
-            case PuzzleSource.MISTAKES:
-                return next(iter(self.mistakes), None)
             case PuzzleSource.THEME:
                 return self._near([each for each in left if series.theme in each.themes], learned)
             case _:
@@ -262,25 +241,6 @@ class PuzzleProgress:
         known = {outcome.value: outcome for outcome in PuzzleOutcome}
         return known.get(self.stored.tried.get(puzzle_id(puzzle), ""), PuzzleOutcome.FIRST)
 
-    def learn_from(self, seats: Sequence[int], record: Record, review: Review) -> None:
-        """Store the mistakes of these seats that a review has proven; from any thread."""
-        self.add_mistakes(list(mistakes_in(record, review, seats)))
-
-    def add_mistakes(self, found: Sequence[Puzzle]) -> None:
-        """Store puzzles from your own games, each once; from any thread."""
-        day = self.store.today
-
-        def added(progress: PracticeProgress) -> PracticeProgress:
-            known = {mistake.code for mistake in progress.mistakes}
-            new = tuple(
-                StoredMistake(each.code, each.difficulty, tuple(theme.value for theme in each.themes), day)
-                for each in found
-                if each.code not in known
-            )
-            return replace(progress, mistakes=(*progress.mistakes, *new))
-
-        self.store.change(added)
-
 
 def learned_factions(lessons: Collection[str]) -> frozenset[Faction]:
     """The factions that these lessons explain: one that is named after a mode explains those of its deck."""
@@ -291,11 +251,6 @@ def learned_factions(lessons: Collection[str]) -> frozenset[Faction]:
 
 def _open(games: Games) -> PuzzleProgress:
     return PuzzleProgress(games.practice, games.rng)
-
-
-def learn_from(games: Games, game: GameSession, review: Review) -> None:
-    """Store the mistakes of the people in a game that its review has proven; from any thread."""
-    PuzzleProgress.of(games).learn_from(game.setup.persons, game.record, review)
 
 
 def _puzzle_of(day: date) -> Puzzle | None:
@@ -347,26 +302,5 @@ def puzzle_id_of_code(code: str) -> str:
     return hashlib.sha256(code.encode()).hexdigest()[:10]
 
 
-def puzzle_of(mistake: StoredMistake) -> Puzzle:
-    """The puzzle of a stored mistake; themes that this version does not know are left out."""
-    known = {theme.value: theme for theme in THEMES}
-    themes = tuple(known[name] for name in mistake.themes if name in known)
-    return Puzzle(mistake.code, mistake.difficulty, themes, is_own=True)
-
-
 def _number(text: str) -> int:
     return int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "big")
-
-
-def mistakes_in(record: Record, review: Review, seats: Collection[int]) -> Iterator[Puzzle]:
-    """The mistakes of these seats that a review has proven, in the order of the game."""
-    if record.deck.players != 2:
-        return
-    prover = Prover(record.deck)
-    for point in review.turning_points:
-        is_lost_win = point.is_proven and point.before == WON and point.phase == Phase.TWO.value
-        if point.seat not in seats or not is_lost_win:
-            continue
-        position = position_at(record, point.index, prover, MIN_CHOICES)
-        if position is not None:
-            yield puzzle_from(graded_puzzle(position, prover))

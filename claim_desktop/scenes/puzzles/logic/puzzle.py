@@ -28,8 +28,6 @@ class Puzzle:
     difficulty: float
     """From 0 to 1."""
     themes: tuple[Idea, ...]
-    is_own: bool = False
-    """Whether it comes from a game of the person's own, in which they missed the card."""
 
     @property
     def grade(self) -> int:

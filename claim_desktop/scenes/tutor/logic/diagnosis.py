@@ -18,9 +18,12 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from hashlib import sha256
+from itertools import islice
 from random import Random
 
 from claim_desktop.ai.level_ids import LEVEL_IDS
+from claim_desktop.rules.codes import from_code
+from claim_desktop.rules.view import PlayerView, view_of
 from claim_desktop.scenes.tutor.logic.habits import Habit
 from claim_desktop.scenes.tutor.logic.observations import Mistake, Observation
 from claim_desktop.scenes.tutor.logic.strength import (
@@ -39,6 +42,8 @@ MIN_GAMES = 5
 """The number of reviewed games before anything is said."""
 LATEST = 20
 """The number of games that the tutor speaks about, and of those before, with which they are compared."""
+SPAN = 5
+"""The number of games in each value of a habit's course."""
 LEVEL = 0.05
 """The probability with which any habit is named of a player who has none."""
 LEAST_COST, MIN_SHOWN = 0.25, 3
@@ -69,6 +74,12 @@ class Position:
     def mark(self) -> str:
         """The short name under which practice stores it."""
         return sha256(f"{self.observation.code} {self.mistake.index}".encode()).hexdigest()[:10]
+
+    @property
+    def view(self) -> PlayerView:
+        """What the person knew. Raises ``CodeError`` if the stored code is damaged."""
+        states = from_code(self.observation.code).states()
+        return view_of(next(islice(states, self.mistake.index, None)), self.observation.seat)
 
 
 @dataclass(frozen=True, slots=True)
@@ -231,3 +242,15 @@ def _trend(latest: Sequence[Observation], before: Sequence[Observation], habit: 
     if changes[-1 - outside] < 0:
         return Trend.BETTER
     return Trend.WORSE if changes[outside] > 0 else Trend.AS_BEFORE
+
+
+def course_of(observations: Sequence[Observation], habit: Habit) -> tuple[float, ...]:
+    """How often a habit was at fault, as shares of the most: a value for every `SPAN` games, oldest first."""
+    spans = [observations[start : start + SPAN] for start in range(0, 2 * LATEST, SPAN)]
+    rates = []
+    for span in reversed(spans):
+        opportunities = sum(each.opportunities.get(habit, 0) for each in span)
+        if opportunities:
+            rates.append(sum(len(each.faults_of(habit)) for each in span) / opportunities)
+    most = max(rates, default=0.0) or 1.0
+    return tuple(round(rate / most, 2) for rate in rates)

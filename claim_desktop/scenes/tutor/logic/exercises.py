@@ -9,20 +9,24 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from datetime import date, timedelta
+from itertools import dropwhile
 
 from claim_desktop.ai.advice.ideas import Idea
 from claim_desktop.ai.advice.move_evaluator import MoveRanking
 from claim_desktop.ai.deadline import Deadline
 from claim_desktop.background_jobs import Job
 from claim_desktop.rules.codes import from_code
+from claim_desktop.rules.errors import CodeError
 from claim_desktop.rules.record import Record
 from claim_desktop.scenes.puzzles.logic.decision_run import DecisionRun
 from claim_desktop.scenes.puzzles.logic.progress import PuzzleSeries, PuzzleSource
 from claim_desktop.scenes.puzzles.logic.puzzle_run import AIDS, RIVAL
 from claim_desktop.scenes.review.logic.decision_reviewer import DecisionReviewer, ReviewBudget
 from claim_desktop.scenes.review.logic.explanations import ranking_of
+from claim_desktop.scenes.review.logic.review import TURNING
 from claim_desktop.scenes.tutor.logic.diagnosis import Position
 from claim_desktop.scenes.tutor.logic.habits import Habit
+from claim_desktop.scenes.tutor.logic.observations import Observation
 from claim_desktop.session.exercise import game_after
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.practice_store import PracticeStore
@@ -119,6 +123,29 @@ def puzzles_after(habit: Habit) -> PuzzleSeries | None:
         return None
     theme = THEMES.get(habit)
     return PuzzleSeries() if theme is None else PuzzleSeries(PuzzleSource.THEME, theme)
+
+
+def own_mistakes(observations: Sequence[Observation]) -> list[Position]:
+    """The positions in which something proven was lost, or much of the win: latest games first."""
+    return [
+        Position(game, each)
+        for game in observations
+        for each in game.mistakes
+        if each.is_proven or each.cost >= TURNING
+    ]
+
+
+def from_first_readable(positions: Sequence[Position]) -> Sequence[Position]:
+    """The positions from the first whose stored code is not damaged."""
+
+    def is_damaged(position: Position) -> bool:
+        try:
+            from_code(position.observation.code)
+        except CodeError:
+            return True
+        return False
+
+    return tuple(dropwhile(is_damaged, positions))
 
 
 class ReplayRun(DecisionRun):

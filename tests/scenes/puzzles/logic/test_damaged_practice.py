@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from dataclasses import replace
 from datetime import date
@@ -17,13 +16,13 @@ from claim_desktop.rules.deal import deal
 from claim_desktop.rules.decks import CLAIM, all_decks
 from claim_desktop.rules.record import Record
 from claim_desktop.scenes.puzzles.logic import progress
-from claim_desktop.scenes.puzzles.logic.progress import PuzzleProgress, PuzzleSeries, PuzzleSource
+from claim_desktop.scenes.puzzles.logic.progress import PuzzleProgress, PuzzleSeries
 from claim_desktop.scenes.puzzles.logic.puzzle import Puzzle, shipped
 from claim_desktop.scenes.puzzles.logic.puzzle_run import PuzzleOutcome
 from claim_desktop.scenes.puzzles.logic.rating import Rating, rate
 from claim_desktop.session.practice_store import PracticeStore
 from claim_desktop.storage.folder import DataFolder
-from claim_desktop.storage.practice import PracticeFile, PracticeProgress, StoredMistake
+from claim_desktop.storage.practice import PracticeFile, PracticeProgress
 from tests.storage.games import played_game
 
 
@@ -44,17 +43,6 @@ def no_puzzles() -> list[str]:
     begun = (Record(deck, 0, deal(deck, 1), seed=1) for deck in (CLAIM, three))
     over = played_game(200).record
     return ["", "CLAIM-", "garbage", shipped()[0].code[:-1], *map(to_code, begun), to_code(over)]
-
-
-def test_a_mistake_that_is_no_puzzle_is_never_asked(file: PracticeFile) -> None:
-    good = shipped()[0]
-    kept = (StoredMistake(good.code, 0.5), *(StoredMistake(code, 0.5) for code in no_puzzles()))
-    file.change(lambda _: PracticeProgress(mistakes=kept))
-    done = read(file)
-    assert [puzzle.code for puzzle in done.mistakes] == [good.code]
-    found = done.next_in(PuzzleSeries(PuzzleSource.MISTAKES))
-    assert found is not None
-    assert found.code == good.code
 
 
 def test_a_shipped_puzzle_that_is_none_is_never_asked(
@@ -85,10 +73,3 @@ def test_a_puzzle_solved_with_an_impossible_rating_is_kept(file: PracticeFile) -
     file.change(lambda _: replace(PracticeProgress(), points=10_000.0, deviation=0.0, volatility=0.0))
     read(file).note(shipped()[0], PuzzleOutcome.FIRST, PuzzleSeries())
     assert len(read(file).stored.solved) == 1
-
-
-def test_a_code_of_half_a_letter_is_no_mistake_to_repeat(file: PracticeFile, tmp_path: Path) -> None:
-    mistake = {"code": "\ud800", "difficulty": 0.5}
-    fields = {"format": "claim-practice", "version": 1, "mistakes": [mistake]}
-    (tmp_path / "practice.json").write_text(json.dumps(fields), encoding="utf-8")
-    assert read(file).mistakes == []

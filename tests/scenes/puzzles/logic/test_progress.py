@@ -1,4 +1,4 @@
-"""The stored progress in puzzles: each counts once, the next one suits, mistakes come from reviews."""
+"""The stored progress in puzzles: each counts once, and the next one suits."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from random import Random
 import pytest
 
 from claim_desktop.rules.modes import MODES
-from claim_desktop.rules.record import Record
 from claim_desktop.scenes.lessons.logic.lesson_order import FIRST_LESSONS, LESSONS
 from claim_desktop.scenes.practice.tile_contents import puzzles_text
 from claim_desktop.scenes.puzzles.goal_text import played_text
@@ -26,7 +25,6 @@ from claim_desktop.scenes.puzzles.logic.progress import (
 from claim_desktop.scenes.puzzles.logic.puzzle import first_puzzles, shipped
 from claim_desktop.scenes.puzzles.logic.puzzle_run import PuzzleOutcome
 from claim_desktop.scenes.puzzles.logic.rating import Rating
-from claim_desktop.scenes.review.logic.review import WON, Review, TurningPoint
 from claim_desktop.session.practice_store import PracticeStore
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.practice import PracticeFile
@@ -179,20 +177,3 @@ def test_puzzles_of_the_day_differ_and_have_every_grade(folder: DataFolder) -> N
     days = [practice(folder, date(2026, 12, day)).puzzle_of_day for day in range(1, 31)]
     assert {puzzle.grade for puzzle in days if puzzle} == {1, 2, 3, 4, 5}
     assert len({puzzle.code for puzzle in days if puzzle}) > 25
-
-
-def test_a_proven_win_thrown_away_becomes_a_puzzle_of_ones_own(folder: DataFolder) -> None:
-    puzzle = shipped()[200]
-    record: Record = puzzle.record
-    seat = record.replay().turn
-    index = len(record.moves)
-    point = TurningPoint(index, seat, 2, 9, False, "Go1", "Go2", WON, 0.0, True, 1)
-    review = Review(turning_points=(point,))
-    done = practice(folder)
-    done.learn_from([1 - seat], record, review)
-    assert done.mistakes == []
-    done.learn_from([seat], record, review)
-    done.learn_from([seat], record, review)
-    assert [mistake.code for mistake in done.mistakes] == [puzzle.code]
-    assert done.mistakes[0].is_own
-    assert done.next_in(PuzzleSeries(PuzzleSource.MISTAKES)) == done.mistakes[0]

@@ -1,0 +1,89 @@
+"""One's own positions at the table again, one after another, and then puzzles of the same idea."""
+
+from __future__ import annotations
+
+from claim_desktop.i18n import tr
+from claim_desktop.rules.state import Phase
+from claim_desktop.scenes.base import SceneChange, Services
+from claim_desktop.scenes.player_profile import player_profile
+from claim_desktop.scenes.puzzles.decision_scene import DecisionScene
+from claim_desktop.scenes.puzzles.logic.progress import PuzzleProgress, learned_factions
+from claim_desktop.scenes.puzzles.requests import PlayPhaseOnePuzzle, PlayPuzzle
+from claim_desktop.scenes.tutor.logic.exercises import (
+    ReplayRun,
+    Replays,
+    from_first_readable,
+    puzzles_after,
+)
+from claim_desktop.scenes.tutor.logic.habits import Habit
+from claim_desktop.scenes.tutor.own_game import own_game_text
+from claim_desktop.scenes.tutor.requests import OpenTutor, PlayAgain
+from claim_desktop.session.games import Games
+from claim_desktop.table.sounds import Tune
+from claim_desktop.ui.panel_art import ButtonVariant
+
+
+class TutorExerciseScene(DecisionScene):
+    """Asks one position again, and offers the next."""
+
+    run: ReplayRun
+
+    def __init__(self, services: Services, games: Games, request: PlayAgain) -> None:
+        super().__init__(services, games, request)
+        self._replays = Replays(games.practice)
+        self._following, self._habit = request.positions[1:], request.habit
+        name, portrait = player_profile(services.settings)
+        self.run = ReplayRun(request.positions[0], name, portrait)
+        self.music = Tune.PHASE_ONE if self.run.view.phase is Phase.ONE else Tune.PHASE_TWO
+
+    @property
+    def mark(self) -> str:
+        return own_game_text(self.run.position)
+
+    @property
+    def source(self) -> str:
+        mistake = self.run.position.mistake
+        if not self.run.is_answered:
+            return "" if mistake.habit is None else tr(f"tutor.habit.{mistake.habit.value}.fault")
+        return tr("tutor.proven" if mistake.is_proven else "practice.judged.mark")
+
+    @property
+    def exit_change(self) -> SceneChange:
+        """The tutor's page."""
+        return OpenTutor()
+
+    def offer(self) -> None:
+        """Show the answer on request; after it, the next position."""
+        button = self.button
+        if self.run.is_choosing:
+            self.put_buttons(
+                button("show", ButtonVariant.PAPER, self.run.show),
+                button("next", ButtonVariant.PAPER, self._open_next, is_enabled=False),
+            )
+        else:
+            self.put_buttons(
+                button("tutor", ButtonVariant.PAPER, self.opener(OpenTutor())),
+                button("next", ButtonVariant.PRIMARY, self._open_next),
+            )
+
+    def _open_next(self) -> None:
+        """Go to the next position; after the last one, to puzzles of the same idea."""
+        following = from_first_readable(self._following)
+        if following:
+            self.request_change(PlayAgain(following, self._habit))
+        elif self._habit is None:
+            self.request_change(OpenTutor())
+        else:
+            self.request_change(self._puzzle_of(self._habit))
+
+    def _puzzle_of(self, habit: Habit) -> SceneChange:
+        """A puzzle of the book that trains the same idea; without one, the tutor's page."""
+        progress, series = PuzzleProgress.of(self.games), puzzles_after(habit)
+        if series is None:
+            judged = progress.next_phase_one_puzzle()
+            return OpenTutor() if judged is None else PlayPhaseOnePuzzle(judged)
+        puzzle = progress.next_in(series, learned_factions(self.services.settings.lessons))
+        return OpenTutor() if puzzle is None else PlayPuzzle(puzzle, series)
+
+    def note_answer(self) -> None:
+        self._replays.note(self.run.position, is_solved=self.run.is_right)

@@ -1,0 +1,163 @@
+"""All habits: what each is, how often one's own games showed it, and what helps against it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from claim_desktop.background_jobs import Job
+from claim_desktop.i18n import tr
+from claim_desktop.i18n.lists import comma_list
+from claim_desktop.scenes.base import SceneChange, Services
+from claim_desktop.scenes.page import Page
+from claim_desktop.scenes.tutor.logic.diagnosis import Diagnosis, Finding, diagnose
+from claim_desktop.scenes.tutor.logic.exercises import Replays
+from claim_desktop.scenes.tutor.logic.habits import Habit
+from claim_desktop.scenes.tutor.logic.observed_games import ObservationFile
+from claim_desktop.scenes.tutor.requests import OpenHabits, OpenTutor, PlayAgain
+from claim_desktop.session.games import Games
+from claim_desktop.ui import panel_art, styles, theme
+from claim_desktop.ui.accessibility.nodes import AccessibleNode, AccessibleRole
+from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.layout import cut_right
+from claim_desktop.ui.motion.next_frame import NOW, NextFrame
+from claim_desktop.ui.panel_art import ButtonVariant
+from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.text.fonts import Face
+from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.widgets.base import Pressable
+from claim_desktop.ui.widgets.scroll_area import ScrollArea
+from claim_desktop.ui.widgets.tree import (
+    Content,
+    Scrolled,
+    column,
+    label,
+    padded,
+    paragraph,
+    row,
+    shared,
+    sized,
+)
+
+ROW, GAP = 42, 4
+NAME = TextStyle(Face.TEXT_STRONG, 20, theme.INK)
+FIGURES = TextStyle(Face.TEXT, 19, theme.INK_SOFT)
+HEADING = TextStyle(Face.DISPLAY_STRONG, 26, theme.INK)
+FIGURES_SHARE = 0.34
+
+
+class HabitRow(Pressable):
+    """A habit with its figures; the focus chooses it."""
+
+    def __init__(
+        self, habit: Habit, figures: str, choose: Callable[[Habit], None], *, is_chosen: bool
+    ) -> None:
+        super().__init__(f"habit.{habit.value}", tr(f"tutor.habit.{habit.value}"))
+        self._habit, self._figures, self._choose, self._is_chosen = habit, figures, choose, is_chosen
+        self.group = "habits"
+
+    def enter(self) -> None:
+        self._choose(self._habit)
+
+    def accessible_nodes(self) -> Sequence[AccessibleNode]:
+        words = comma_list([each for each in (self.text, self._figures) if each])
+        return [AccessibleNode.of(self, AccessibleRole.BUTTON, words)]
+
+    def draw(self, surface: Canvas, kit: Toolkit) -> None:
+        kit.painter.draw(surface, panel_art.inlay, self.rect, self._is_chosen, self.hovered)
+        inside = self.rect.inflate(-kit.px(28), 0)
+        right, left = cut_right(inside, round(inside.width * FIGURES_SHARE), kit.px(10))
+        with kit.text_capture.described_as(""):
+            kit.draw_text_within(surface, self.text, left, NAME, 0, share=0.8)
+            kit.draw_text_within(surface, self._figures, right, FIGURES, 1, share=0.8)
+
+
+class HabitsScene(Page):
+    """A list of all habits, with the chosen one explained beside it."""
+
+    def __init__(self, services: Services, games: Games, request: OpenHabits) -> None:
+        super().__init__(services)
+        self._replays = Replays(games.practice)
+        observed = ObservationFile.of(games).load().games
+        self._job = Job.start("tutor", diagnose, observed, self._replays.learned)
+        self.diagnosis: Diagnosis | None = None
+        """What the tutor says; None while it is being worked out."""
+        self._chosen = next(iter(Habit))
+        self.build(focus=f"habit.{self._chosen.value}")
+
+    @property
+    def _findings(self) -> dict[Habit, Finding]:
+        return {} if self.diagnosis is None else {each.habit: each for each in self.diagnosis.all}
+
+    def content(self) -> Content:
+        """The habits that the games showed first, dearest first, then the others."""
+        findings = self._findings
+        order = [*findings, *(habit for habit in Habit if habit not in findings)]
+        rows = [sized(ROW, self._row(habit, findings.get(habit))) for habit in order]
+        body = row(
+            shared(1.25, Scrolled(ScrollArea("area", ruled=False), rows, GAP)),
+            shared(1, padded(self._about(findings.get(self._chosen)), 6, 4)),
+            gap=24,
+        )
+        back = row(shared(0.6, self.back_button()), shared(2.4), gap=10)
+        inside = column(body, sized(theme.BUTTON_HEIGHT, back), gap=14)
+        return self.framed(tr("tutor.all", count=len(Habit)), None, inside, margins=(80, 64), drop=16)
+
+    def _row(self, habit: Habit, finding: Finding | None) -> HabitRow:
+        return HabitRow(habit, _figures(finding), self._choose, is_chosen=habit is self._chosen)
+
+    def _about(self, finding: Finding | None) -> Content:
+        """The chosen habit: its definition, what helps, and its positions to play again."""
+        habit = self._chosen.value
+        positions = () if finding is None else finding.positions
+        waiting = self._replays.waiting(positions)
+        again = None
+        if positions:
+            words = tr("tutor.again", count=len(waiting)) if waiting else tr("tutor.again.none")
+            change = PlayAgain(waiting, self._chosen) if waiting else None
+            again = self.button("again", words, change, ButtonVariant.PRIMARY)
+        return column(
+            sized(40, label(tr(f"tutor.habit.{habit}"), HEADING, name="name")),
+            shared(1, paragraph(tr(f"tutor.habit.{habit}.about"), y=0, name="about")),
+            sized(30, label(tr("tutor.cure"), styles.SUBHEADING)),
+            shared(1, paragraph(tr(f"tutor.habit.{habit}.cure"), styles.ITALIC, y=0, name="cure")),
+            sized(theme.BUTTON_HEIGHT + 8, again),
+            gap=8,
+        )
+
+    def _choose(self, habit: Habit) -> None:
+        self._chosen = habit
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Explain the habit that the focus has come to."""
+        before = self._chosen
+        super().handle(event)
+        if self._chosen is not before:
+            self.rebuild()
+
+    def update(self, dt: float) -> SceneChange | None:
+        if self.diagnosis is None and self._job.result is not None:
+            self.diagnosis = self._job.result
+            self._chosen = next(iter(self._findings), self._chosen)
+            self.build(focus=f"habit.{self._chosen.value}")
+        return super().update(dt)
+
+    def next_frame(self) -> NextFrame:
+        return super().next_frame() if self.diagnosis is not None or self._job.has_failed else NOW
+
+    def cancelled(self) -> None:
+        """Return to the tutor."""
+        self.request_change(OpenTutor())
+
+    def close(self) -> None:
+        self._job.cancel()
+
+
+def _figures(finding: Finding | None) -> str:
+    """How often a habit was at fault, and its cost if there is any."""
+    if finding is None:
+        return ""
+    often = tr("tutor.faults", count=finding.faults, total=finding.opportunities)
+    cost = round(finding.cost, 1)
+    return tr("tutor.faults.cost", often=often, games=tr("tutor.games", count=cost)) if cost else often

@@ -1,0 +1,351 @@
+"""The tutor's page: what one's own games show, what it costs, and what can be done about it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+import pygame
+from pygame import Rect
+
+from claim_desktop.ai.level_ids import LEVEL_IDS
+from claim_desktop.background_jobs import Job
+from claim_desktop.i18n import tr
+from claim_desktop.i18n.lists import sentences
+from claim_desktop.scenes.base import OpenPractice, SceneChange, Services, ShowMessage
+from claim_desktop.scenes.page import Page
+from claim_desktop.scenes.player_profile import player_profile
+from claim_desktop.scenes.tutor.logic.diagnosis import Diagnosis, Finding, Position, course_of, diagnose
+from claim_desktop.scenes.tutor.logic.exercises import Replays, from_first_readable
+from claim_desktop.scenes.tutor.logic.habits import Habit
+from claim_desktop.scenes.tutor.logic.observations import Observation
+from claim_desktop.scenes.tutor.logic.observed_games import ObservationFile
+from claim_desktop.scenes.tutor.logic.strength import Strength
+from claim_desktop.scenes.tutor.plaques import (
+    ExamplePosition,
+    Figures,
+    Plaque,
+    Symbol,
+    draw_plaque,
+    example_of,
+)
+from claim_desktop.scenes.tutor.requests import OpenHabits, OpenTutor, PlayAgain
+from claim_desktop.session.games import Games
+from claim_desktop.session.opponents import name_of_opponent
+from claim_desktop.table.artwork.portraits import (
+    OPPONENTS,
+    Mood,
+    Portraits,
+    draw_gold_rim,
+    glow,
+    portrait_rect,
+)
+from claim_desktop.ui import panel_art, theme
+from claim_desktop.ui.canvas import Canvas, draw_centered
+from claim_desktop.ui.layout import DesignSpace, Place, columns, cut_bottom, cut_top
+from claim_desktop.ui.motion.next_frame import NOW, NextFrame
+from claim_desktop.ui.panel_art import ButtonVariant
+from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.text.fonts import Face
+from claim_desktop.ui.theme import Enamel
+from claim_desktop.ui.widgets import Button
+from claim_desktop.ui.widgets.tree import Content, at, board, drawing, label, paragraph
+
+SHEET: Place = (34, 56, 1212, 640)
+RIBBON: Place = (416, 14, 448, 66)
+FACE: Place = (72, 100, 104, 104)
+NAME: Place = (66, 202, 116, 28)
+ADVICE: Place = (222, 98, 722, 76)
+SPEAKER: Place = (222, 178, 722, 30)
+EQUAL: Place = (962, 92, 260, 136)
+PLAQUES: tuple[Place, ...] = ((58, 244, 376, 376), (452, 244, 376, 376), (846, 244, 376, 376))
+WAITING: Place = (200, 240, 880, 240)
+FOOT_Y = 633
+BACK: Place = (58, FOOT_Y, 150, 46)
+SOURCE: Place = (226, FOOT_Y - 4, 636, 54)
+ALL: Place = (880, FOOT_Y, 342, 46)
+ANSWER_HEIGHT, ANSWER_MARGIN = 52, 14
+"""The button at the foot of a plaque."""
+RIVAL, EQUAL_RIVAL, GREY = 24, 46, (170, 170, 170)
+"""The faces of the rivals, and of the one of equal strength; the others are as bright as this."""
+
+ADVICE_STYLE = TextStyle(Face.TEXT_ITALIC, 27, theme.INK)
+SPEAKER_STYLE = TextStyle(Face.TEXT, 19, theme.INK_SOFT)
+EQUAL_HEAD = TextStyle(Face.TEXT, 18, theme.INK_SOFT)
+EQUAL_NAME = TextStyle(Face.TEXT_STRONG, 20, theme.INK)
+BADGE = TextStyle(Face.DISPLAY_STRONG, 19, theme.CREAM, theme.INK)
+SOURCE_STYLE = TextStyle(Face.TEXT_ITALIC, 18, theme.INK_SOFT)
+REMARK = TextStyle(Face.TEXT_ITALIC, 20, theme.INK_SOFT)
+
+CRIMSON = theme.CRIMSON_LIGHT, theme.CRIMSON, theme.CRIMSON_DARK
+GREEN, AMBER, BLUE = theme.HINT_GOOD, theme.SIDE_ENAMELS[0], theme.SIDE_ENAMELS[1]
+GLOW = 2.4
+"""The light behind the tutor, in multiples of the face's diameter."""
+
+
+class TutorScene(Page):
+    """Says what stands out in the latest games; each habit has its positions to play again."""
+
+    def __init__(self, services: Services, games: Games, request: OpenTutor) -> None:
+        super().__init__(services)
+        self._name = player_profile(services.settings)[0]
+        self._observed = ObservationFile.of(games).load().games
+        self._replays = Replays(games.practice)
+        self._job = Job.start("tutor", diagnose, self._observed, self._replays.learned)
+        self.diagnosis: Diagnosis | None = None
+        """What the tutor says; None while it is being worked out."""
+        self._chosen = 1
+        """The place of the plaque whose advice is read."""
+        self.build(focus="back")
+
+    def content(self) -> Content:
+        said = self.diagnosis
+        return board(
+            at(SHEET, self.paper()),
+            at(RIBBON, self.ribboned(tr("tutor.title"))),
+            *(self._findings(said) if said is not None and not said.missing else self._waiting()),
+            at(BACK, self.back_button()),
+        )
+
+    def _waiting(self) -> list[tuple[Place, Content]]:
+        """The sentence while nothing is said yet."""
+        said = self.diagnosis
+        words = tr("tutor.thinking") if said is None else tr("tutor.missing", count=said.missing)
+        return [at(WAITING, paragraph(words, ADVICE_STYLE, 0.5, name="waiting"))]
+
+    def _findings(self, said: Diagnosis) -> list[tuple[Place, Content]]:
+        assert said.strength is not None, "enough games have been observed"
+        teacher, plaques = said.strength.teacher, self._plaques(said)
+        name = name_of_opponent(teacher)
+        is_equal = teacher == said.strength.equal
+        speaker = tr("tutor.speaker.equal" if is_equal else "tutor.speaker", name=name, count=said.games)
+        source = tr("tutor.source", games=said.games, decisions=sum(each.decisions for each in self._latest))
+        return [
+            at(FACE, drawing(self._draw_teacher, teacher)),
+            at(ADVICE, paragraph(self._advice(said), ADVICE_STYLE, name="advice")),
+            at(SPEAKER, label(speaker, SPEAKER_STYLE, name="speaker")),
+            at(EQUAL, drawing(self._draw_strength, said.strength)),
+            *(
+                at(place, drawing(self._draw_plaque, plaque, index == self._chosen))
+                for index, (place, plaque) in enumerate(zip(PLAQUES, plaques, strict=True))
+            ),
+            *(at(_answer_place(index), self._answer(index, said)) for index in range(len(PLAQUES))),
+            at(SOURCE, paragraph(source, SOURCE_STYLE, 0.5)),
+            at(ALL, self.button("all", tr("tutor.all", count=len(Habit)), OpenHabits())),
+        ]
+
+    @property
+    def _latest(self) -> Sequence[Observation]:
+        """The games that the tutor speaks about."""
+        said = self.diagnosis
+        return () if said is None else self._observed[: said.games]
+
+    def _advice(self, said: Diagnosis) -> str:
+        """What the habits cost together, and what to do about the chosen one."""
+        if not said.habits:
+            is_lucky = said.luck is not None and said.luck >= 0
+            return tr("tutor.nothing.lucky" if is_lucky else "tutor.nothing", name=self._name)
+        cost = round(sum(each.cost for each in said.habits), 1)
+        many = len(said.habits) > 1
+        summary = tr(f"tutor.sum.{'two' if many else 'one'}", count=cost, games=said.games)
+        chosen = said.habits[min(max(0, self._chosen - 1), len(said.habits) - 1)]
+        return tr("tutor.quoted", words=sentences((summary, tr(f"tutor.habit.{chosen.habit.value}.cure"))))
+
+    # Plaques
+
+    def _plaques(self, said: Diagnosis) -> list[Plaque]:
+        """Always three: the strength, and the habits or, in their place, what the cards did."""
+        found = [self._strength(said)]
+        for index, finding in enumerate(said.habits):
+            head = tr("tutor.head.second" if index else "tutor.head.first")
+            found.append(self._habit(finding, head, AMBER if index else CRIMSON))
+        others = [self._no_other(said), self._luck(said)]
+        return [*found, *others[: len(PLAQUES) - len(found)]]
+
+    def _strength(self, said: Diagnosis) -> Plaque:
+        head, best = tr("tutor.head.strength"), said.best
+        if best is None:
+            assert said.strength is not None
+            words = tr("tutor.found", found=round(100 * said.strength.found))
+            return Plaque(head, GREEN, words, Symbol.TICK, tr("tutor.no_strength"))
+        gain = round(best.expected - best.cost, 1)
+        figures = Figures(
+            often=tr("tutor.right", count=best.opportunities - best.faults, total=best.opportunities),
+            cost=tr("tutor.gained") if gain else "",
+            amount=tr("tutor.games", count=gain),
+            is_gain=True,
+            course=tuple(1 - share for share in course_of(self._observed, best.habit)),
+            trend=_trend_text(best, "right"),
+        )
+        return Plaque(head, GREEN, tr(f"tutor.habit.{best.habit.value}.strength"), Symbol.TICK, figures)
+
+    def _habit(self, finding: Finding, head: str, enamel: Enamel) -> Plaque:
+        games = tr("tutor.in_games", count=len(self._latest))
+        figures = Figures(
+            often=tr("tutor.often", count=finding.faults, games=games),
+            cost=tr("tutor.cost"),
+            amount=tr("tutor.games", count=round(finding.cost, 1)),
+            is_gain=False,
+            course=course_of(self._observed, finding.habit),
+            trend=_trend_text(finding, "wrong"),
+        )
+        return Plaque(
+            head, enamel, tr(f"tutor.habit.{finding.habit.value}.fault"), self._example([finding]), figures
+        )
+
+    def _example(self, findings: Sequence[Finding]) -> ExamplePosition | Symbol:
+        """The dearest of their positions among the latest games."""
+        positions = (each for finding in findings for each in finding.positions)
+        latest = [each for each in positions if each.observation in self._latest]
+        position = max(latest, key=lambda each: each.mistake.cost, default=None)
+        return (None if position is None else example_of(position)) or Symbol.TICK
+
+    def _no_other(self, said: Diagnosis) -> Plaque:
+        words = tr("tutor.rest" if said.habits else "tutor.rest.none")
+        head = tr("tutor.head.rest" if said.habits else "tutor.head.none")
+        return Plaque(head, AMBER, words, self._example(said.all), tr("tutor.rest.why"))
+
+    def _luck(self, said: Diagnosis) -> Plaque:
+        if said.luck is None:
+            words = tr("tutor.luck.unknown")
+        else:
+            games = tr("tutor.games", count=round(abs(said.luck), 1))
+            words = tr("tutor.luck.gave" if said.luck >= 0 else "tutor.luck.took", games=games)
+        return Plaque(tr("tutor.head.luck"), BLUE, words, Symbol.CARDS, tr("tutor.luck.why"))
+
+    def _answer(self, index: int, said: Diagnosis) -> Content:
+        """The button at a plaque's foot; a strength has the tutor's remark instead."""
+        if index == 0:
+            return label(tr("tutor.remark"), REMARK, 0.5) if said.best is not None else None
+        if index <= len(said.habits):
+            finding = said.habits[index - 1]
+            return self._again(index, finding.habit, finding.positions)
+        if index == len(said.habits) + 1:
+            return self._again(index, None, [each for finding in said.all for each in finding.positions])
+        return None
+
+    def _again(self, index: int, habit: Habit | None, positions: Sequence[Position]) -> Button:
+        """The button that asks the positions again that are due."""
+        waiting = self._replays.waiting(positions)
+        count = len(waiting)
+        words = tr("tutor.again", count=count) if count else tr("tutor.again.none")
+        tone = ButtonVariant.PRIMARY if index == 1 else ButtonVariant.SECONDARY
+        button = AnswerButton(f"again.{index}", words, tone, 21, choose=partial(self._choose, index))
+        button.enabled = count > 0
+        return button.on_change(partial(self._play, waiting, habit)).grouped("habits")
+
+    def _play(self, positions: Sequence[Position], habit: Habit | None) -> None:
+        readable = from_first_readable(positions)
+        self.request_change(PlayAgain(readable, habit) if readable else ShowMessage(tr("tutor.unreadable")))
+
+    def _choose(self, index: int) -> None:
+        self._chosen = index
+
+    # Changes
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Read the advice of the habit that the focus has come to."""
+        before = self._chosen
+        super().handle(event)
+        if self._chosen != before:
+            self.rebuild()
+
+    def update(self, dt: float) -> SceneChange | None:
+        if self.diagnosis is None and self._job.result is not None:
+            self.diagnosis = self._job.result
+            self.rebuild()
+            buttons = (each for each in self.widgets() if isinstance(each, AnswerButton) and each.enabled)
+            first = next(buttons, None)
+            self.focus.focus_on("back" if first is None else first.name, show_ring=True)
+        return super().update(dt)
+
+    def next_frame(self) -> NextFrame:
+        return super().next_frame() if self.diagnosis is not None or self._job.has_failed else NOW
+
+    def cancelled(self) -> None:
+        """Return to practice."""
+        self.request_change(OpenPractice())
+
+    def close(self) -> None:
+        self._job.cancel()
+
+    # Drawing
+
+    def _draw_teacher(self, surface: Canvas, area: Rect, teacher: str) -> None:
+        kit, space = self.kit, DesignSpace(self.kit.scale)
+        draw_centered(surface, kit.painter.round_picture(glow, round(area.width * GLOW)), area.center)
+        draw_gold_rim(surface, kit, area)
+        face = Portraits(kit.pictures).face(OPPONENTS[teacher], Mood.GLAD, area.width)
+        surface.blit(face, portrait_rect(area))
+        badge = space.rect(*NAME)
+        kit.painter.draw(surface, panel_art.badge, badge, *AMBER)
+        style = kit.within(BADGE.on_enamel(AMBER), badge.height * 0.9)
+        kit.draw_text(surface, name_of_opponent(teacher), badge.inflate(-badge.height // 2, 0), style)
+
+    def _draw_strength(self, surface: Canvas, area: Rect, strength: Strength) -> None:
+        """Draw the rivals in their order, with the one of equal strength in colour."""
+        kit = self.kit
+        kit.painter.draw(surface, panel_art.inlay, area)
+        inside = area.inflate(-kit.px(16), -kit.px(14))
+        head, rest = cut_top(inside, kit.scale.for_some_text(24))
+        foot, faces = cut_bottom(rest, kit.scale.for_some_text(26))
+        kit.draw_text_within(surface, tr("tutor.equal"), head, EQUAL_HEAD)
+        for level, cell in zip(LEVEL_IDS, columns(faces, len(LEVEL_IDS)), strict=True):
+            self._draw_rival(surface, level, cell.center, is_equal=level == strength.equal)
+        found = round(100 * strength.found)
+        words = tr("tutor.equal.found", name=name_of_opponent(strength.equal), found=found)
+        if strength.lowest != strength.highest:
+            between = [name_of_opponent(each) for each in (strength.lowest, strength.highest)]
+            described = tr("tutor.equal.between", first=between[0], last=between[1])
+        else:
+            described = ""
+        with kit.text_capture.described_as(sentences((words, described)) if described else words):
+            kit.draw_text_within(surface, words, foot, EQUAL_NAME)
+
+    def _draw_rival(self, surface: Canvas, level: str, middle: tuple[int, int], *, is_equal: bool) -> None:
+        kit = self.kit
+        ring = Rect(0, 0, kit.px(EQUAL_RIVAL if is_equal else RIVAL), 0)
+        ring.height = ring.width
+        ring.center = middle
+        face = Portraits(kit.pictures).face(OPPONENTS[level], Mood.CALM, ring.width)
+        if is_equal:
+            draw_gold_rim(surface, kit, ring)
+        else:
+            face = kit.pictures.get(("grey rival", level, ring.width), partial(_grey, face))
+        surface.blit(face, portrait_rect(ring))
+
+    def _draw_plaque(self, surface: Canvas, area: Rect, plaque: Plaque, is_chosen: bool) -> None:
+        draw_plaque(surface, self.kit, self.services.cards, area, plaque, is_chosen)
+
+
+class AnswerButton(Button):
+    """A button that makes its plaque the chosen one as the focus comes to it."""
+
+    def __init__(
+        self, name: str, text: str, tone: ButtonVariant, size: float, choose: Callable[[], None]
+    ) -> None:
+        super().__init__(name, text, tone, size)
+        self._choose = choose
+
+    def enter(self) -> None:
+        self._choose()
+
+
+def _answer_place(index: int) -> Place:
+    left, top, width, height = PLAQUES[index]
+    return (
+        left + ANSWER_MARGIN,
+        top + height - ANSWER_MARGIN - ANSWER_HEIGHT,
+        width - 2 * ANSWER_MARGIN,
+        ANSWER_HEIGHT,
+    )
+
+
+def _grey(face: pygame.Surface) -> pygame.Surface:
+    shaded = pygame.transform.grayscale(face)
+    shaded.fill(GREY, special_flags=pygame.BLEND_RGB_MULT)
+    return shaded
+
+
+def _trend_text(finding: Finding, kind: str) -> str:
+    return "" if finding.trend is None else tr(f"tutor.trend.{kind}.{finding.trend.value}")

@@ -1,0 +1,246 @@
+"""The plaques of the tutor's page: a habit, one's own position that shows it, and what it costs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum
+
+import pygame
+from pygame import Rect
+
+from claim_desktop.i18n import tr
+from claim_desktop.i18n.lists import comma_list
+from claim_desktop.rules.cards import Card
+from claim_desktop.rules.errors import CodeError
+from claim_desktop.rules.state import Phase
+from claim_desktop.scenes.review.logic.review import card_of
+from claim_desktop.scenes.tutor.logic.diagnosis import Position
+from claim_desktop.table.artwork import card_marks
+from claim_desktop.table.artwork.card_art import CardArt, card_height
+from claim_desktop.table.artwork.portraits import glow
+from claim_desktop.ui import chart_parts, panel_art, theme
+from claim_desktop.ui.canvas import Canvas, draw_centered
+from claim_desktop.ui.layout import cut_right, cut_top, rows
+from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.text.fonts import Face
+from claim_desktop.ui.theme import Enamel
+from claim_desktop.ui.toolkit import Toolkit
+
+HEAD, HEAD_MARGIN = 30, 12
+"""The height of the badge with the head, and its distance from the rim."""
+FELT_TOP, FELT_HEIGHT, FELT_MARGIN = 112, 122, 14
+OFTEN_TOP, LINE = 242, 28
+TREND_WIDTH, TREND_HEIGHT = 118, 34
+GLOW = 2.4
+"""The diameter of the light behind the card it is about, in multiples of its width."""
+RULE = theme.CREAM_SOFT
+REASON_HEIGHT = 62
+BACK, BACKS, BACK_STEP, BACK_DEGREES, BACK_DROP = 58, 2, 44, 7, 1.6
+"""A fan of cards: their width, how many lie on each side of the middle one, and how they are laid."""
+MAX_CARDS = 5
+CARD, STEP, RAISED, MARK = 46, 50, 8, 24
+"""The width of a card, the distance to the next one, how far the card in question is raised, and its mark."""
+
+HABIT = TextStyle(Face.TEXT_STRONG, 24, theme.INK)
+HEADING = TextStyle(Face.DISPLAY_STRONG, 18, theme.CREAM, theme.INK)
+OFTEN = TextStyle(Face.TEXT, 20, theme.INK)
+COST = TextStyle(Face.TEXT_STRONG, 23, theme.DANGER)
+TREND = TextStyle(Face.TEXT_ITALIC, 17, theme.INK_SOFT)
+REASON = TextStyle(Face.TEXT_ITALIC, 20, theme.INK_SOFT)
+CAPTION = TextStyle(Face.TEXT_ITALIC, 16, theme.CREAM, theme.INK)
+
+
+@dataclass(frozen=True, slots=True)
+class ExamplePosition:
+    """A decision of one's own, as few cards show it."""
+
+    beside: Card | None
+    """The card it is about: the one led, or the follower on offer."""
+    beside_text: str
+    hand: tuple[Card, ...]
+    """Five cards at most, with the one in question among them."""
+    card: Card
+    """The card that was played, or should have been."""
+    card_text: str
+    is_right: bool
+
+
+class Symbol(Enum):
+    """The picture on the felt of a plaque without a position."""
+
+    TICK = "tick"
+    CARDS = "cards"
+
+
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """How often a habit came, and what it cost or won."""
+
+    often: str
+    cost: str
+    """The words before the amount; empty if it is too small to tell."""
+    amount: str
+    is_gain: bool
+    course: tuple[float, ...]
+    """How often it came, as shares from 0 to 1, oldest first."""
+    trend: str
+
+
+@dataclass(frozen=True, slots=True)
+class Plaque:
+    """The content of one plaque."""
+
+    head: str
+    enamel: Enamel
+    words: str
+    picture: ExamplePosition | Symbol
+    below: Figures | str
+    """The figures, or a sentence in their place."""
+
+
+def draw_plaque(
+    surface: Canvas, kit: Toolkit, cards: CardArt, area: Rect, plaque: Plaque, is_chosen: bool
+) -> None:
+    """Draw a plaque; its foot is left for a button or a remark."""
+    kit.painter.draw(surface, panel_art.inlay, area, is_chosen)
+    margin = kit.px(FELT_MARGIN)
+    badge = Rect(area.x + margin, area.y + kit.px(HEAD_MARGIN), area.width - 2 * margin, kit.px(HEAD))
+    kit.painter.draw(surface, panel_art.badge, badge, *plaque.enamel)
+    style = HEADING.on_enamel(plaque.enamel)
+    kit.draw_text_within(surface, plaque.head, badge.inflate(-kit.px(24), 0), style, share=0.9)
+    felt = Rect(badge.x, area.y + kit.px(FELT_TOP), badge.width, kit.px(FELT_HEIGHT))
+    words = Rect(badge.x, badge.bottom + kit.px(2), badge.width, felt.y - badge.bottom - kit.px(4))
+    kit.draw_fitting_text(surface, plaque.words, words, HABIT, 0.5, 0.5)
+    kit.painter.draw(surface, panel_art.felt, felt)
+    if isinstance(plaque.picture, ExamplePosition):
+        _draw_position(surface, kit, cards, felt, plaque.picture)
+    else:
+        _draw_symbol(surface, kit, cards, felt, plaque.picture)
+    if isinstance(plaque.below, Figures):
+        _draw_figures(surface, kit, area, plaque.below)
+    else:
+        reason = Rect(badge.x, area.y + kit.px(OFTEN_TOP - 2), badge.width, kit.px(REASON_HEIGHT))
+        kit.draw_fitting_text(surface, plaque.below, reason, REASON, 0.5, 0.5)
+
+
+def _draw_symbol(surface: Canvas, kit: Toolkit, cards: CardArt, felt: Rect, symbol: Symbol) -> None:
+    """Draw a seal with a tick, or a fan of cards face down."""
+    draw_centered(surface, kit.painter.round_picture(glow, round(felt.height * 1.3)), felt.center)
+    if symbol is Symbol.TICK:
+        seal = kit.painter.round_picture(card_marks.mark, round(felt.height * 0.62), "won")
+        draw_centered(surface, seal, felt.center)
+        return
+    back = kit.painter.with_shadow(cards.back(kit.px(BACK)), kit.px(3))
+    for off in range(-BACKS, BACKS + 1):
+        turned = pygame.transform.rotozoom(back, -BACK_DEGREES * off, 1)
+        middle = felt.centerx + kit.px(BACK_STEP * off), felt.centery + kit.px(BACK_DROP * off * off)
+        draw_centered(surface, turned, middle)
+
+
+def _draw_figures(surface: Canvas, kit: Toolkit, area: Rect, figures: Figures) -> None:
+    """Write how often the habit came and what it cost, with its course beside both."""
+    inside = area.inflate(-2 * kit.px(FELT_MARGIN + 4), 0)
+    inside.y, inside.height = area.y + kit.px(OFTEN_TOP), 2 * kit.px(LINE)
+    right, left = cut_right(inside, kit.px(TREND_WIDTH), kit.px(10))
+    often, cost = rows(left, 2)
+    kit.draw_text_within(surface, figures.often, often, OFTEN, 0)
+    if figures.cost:
+        style = COST.colored(theme.GOOD) if figures.is_gain else COST
+        with kit.text_capture.described_as(f"{figures.cost} {figures.amount}"):
+            amount_width = min(kit.text_width(figures.amount, style), cost.width // 2)
+            room = Rect(cost.x, cost.y, cost.width - amount_width - kit.px(6), cost.height)
+            words = kit.draw_text_within(surface, figures.cost, room, OFTEN, 0)
+            amount = Rect(words.right + kit.px(6), cost.y, 0, cost.height)
+            amount.width = cost.right - amount.x
+            kit.draw_text_within(surface, figures.amount, amount, style, 0)
+    course, below = cut_top(right, kit.px(TREND_HEIGHT))
+    if len(figures.course) >= chart_parts.MIN_TREND:
+        kit.painter.draw(surface, chart_parts.trend, course, figures.course)
+    kit.draw_text_within(surface, figures.trend, below, TREND, 1)
+
+
+def _draw_position(
+    surface: Canvas, kit: Toolkit, cards: CardArt, felt: Rect, position: ExamplePosition
+) -> None:
+    """Draw the card it is about, a hairline, and the hand with the card in question raised and marked."""
+    width, hand = kit.px(CARD), position.hand
+    height, step = card_height(width), kit.px(STEP)
+    top = felt.y + kit.px(14)
+    spoken = [position_text(position)]
+    with kit.text_capture.described_as(comma_list(spoken)):
+        left = felt.x + kit.px(18)
+        if position.beside is not None:
+            place = Rect(left, top, width, height)
+            draw_centered(surface, kit.painter.round_picture(glow, round(width * GLOW)), place.center)
+            _draw_card(surface, kit, cards, position.beside, place)
+            caption = Rect(place.x - kit.px(14), place.bottom + kit.px(2), width + kit.px(28), kit.px(20))
+            kit.draw_text_within(surface, position.beside_text, caption, CAPTION)
+            rule = Rect(place.right + kit.px(13), top, max(1, kit.px(1)), height + kit.px(20))
+            surface.fill(RULE, rule)
+            left = rule.right + kit.px(12)
+        room = felt.right - kit.px(16) - left
+        step = min(step, (room - width) // max(1, len(hand) - 1))
+        left += max(0, room - width - step * (len(hand) - 1)) // 2
+        marked = Rect(0, 0, 0, 0)
+        for index, card in enumerate(hand):
+            place = Rect(left + step * index, top, width, height)
+            if card is position.card and not marked.width:
+                place.y -= kit.px(RAISED)
+                marked = place
+            _draw_card(surface, kit, cards, card, place)
+        seal = kit.painter.round_picture(
+            card_marks.mark, kit.px(MARK), "won" if position.is_right else "lost"
+        )
+        draw_centered(surface, seal, (marked.right - kit.px(3), marked.y + kit.px(3)))
+        caption = Rect(0, top + height + kit.px(2), kit.px(110), kit.px(20))
+        caption.centerx = marked.centerx
+        kit.draw_text_within(
+            surface, position.card_text, caption.clamp(felt.inflate(-kit.px(20), 0)), CAPTION
+        )
+
+
+def position_text(position: ExamplePosition) -> str:
+    """The position in words."""
+    parts = [tr("speech.named", name=position.card_text, words=str(position.card))]
+    if position.beside is not None:
+        parts.insert(0, tr("speech.named", name=position.beside_text, words=str(position.beside)))
+    return comma_list(parts)
+
+
+def _draw_card(surface: Canvas, kit: Toolkit, cards: CardArt, card: Card, place: Rect) -> None:
+    picture = kit.painter.with_shadow(cards.finished(card, place.width), kit.px(3))
+    draw_centered(surface, picture, place.center)
+
+
+def example_of(position: Position) -> ExamplePosition | None:
+    """A decision of one's own with its mistake; None if its stored code is damaged."""
+    mistake = position.mistake
+    try:
+        view = position.view
+    except CodeError:
+        return None
+    is_take = bool(view.takers)
+    card = card_of(mistake.played, view.looked_at)
+    hand = view.revealed if is_take else view.hand
+    led = view.trick[0] if view.trick and not is_take else None
+    offered = view.revealed[0] if view.revealed and not is_take else None
+    is_of_offer = led is None or (view.phase is Phase.ONE and offered is not None and view.players == 2)
+    return ExamplePosition(
+        beside=offered if is_of_offer else led,
+        beside_text=tr("tutor.offered" if is_of_offer else "tutor.led"),
+        hand=few_cards(hand, card, card_of(mistake.better, view.looked_at)),
+        card=card,
+        card_text=tr("tutor.taken" if is_take else "tutor.played"),
+        is_right=False,
+    )
+
+
+def few_cards(hand: Sequence[Card], *needed: Card) -> tuple[Card, ...]:
+    """At most `MAX_CARDS` of a hand, in its order, with those that are needed."""
+    others = [card for card in hand if card not in needed]
+    left_out = others[max(0, MAX_CARDS - len(set(needed))) :]
+    shown = list(hand)
+    for card in left_out:
+        shown.remove(card)
+    return tuple(shown[:MAX_CARDS])
