@@ -193,7 +193,9 @@ COMPOSED: dict[str, tuple[Values, ...]] = {
     "menu.settings.{}": (SETTINGS,),
     "menu.settings.{}.about": ([name for name in SETTINGS if name != "aids"],),
     "table.place.{}": (("first", "second", "offer", "offer_for"),),
-    "practice.button.{}": (("hint", "show", "next", "again", "watch", "puzzles", "faster", "slower"),),
+    "practice.button.{}": (
+        ("hint", "show", "next", "again", "watch", "puzzles", "tutor", "faster", "slower"),
+    ),
     "practice.button.off.{}": (("hint", "show", "next", "faster", "slower"),),
     "practice.memory.{}": (("right", "missed", "wrong", "rival", "others", "recruited"),),
     "practice.memory.limit.{}": (("high", "followers", "all"),),

@@ -26,6 +26,7 @@ from claim_desktop.scenes.play.game_scene import GameScene
 from claim_desktop.scenes.play.overlays.settled import play_out
 from claim_desktop.scenes.play.requests import OpenGameInfo, OpenPause
 from claim_desktop.scenes.practice.logic.next_step import Suggestion, next_step
+from claim_desktop.scenes.practice.practice_tiles import DayTabs
 from claim_desktop.scenes.practice.scene import PracticeScene
 from claim_desktop.scenes.practice.tile_contents import puzzles_text, solved_by_power
 from claim_desktop.scenes.puzzles.logic.progress import (
@@ -34,7 +35,7 @@ from claim_desktop.scenes.puzzles.logic.progress import (
     PuzzleSource,
     learned_factions,
 )
-from claim_desktop.scenes.puzzles.logic.puzzle import first_puzzles
+from claim_desktop.scenes.puzzles.logic.puzzle import first_puzzles, shipped
 from claim_desktop.scenes.puzzles.logic.puzzle_run import PuzzleOutcome
 from claim_desktop.scenes.puzzles.page import PuzzlesScene
 from claim_desktop.scenes.puzzles.requests import OpenPuzzles
@@ -176,7 +177,9 @@ def test_the_tabs_of_the_days_show_each_deal_and_lead_to_it_by_keys_alone(pilot:
     practice.note_day("claim", "won 3:2")
     page = opened(pilot)
     link = page.focus.find("next_days")
-    assert (page.focus.find("day").index, link.enabled) == (1, True), "the first deal is over"
+    tabs = page.focus.find("day")
+    assert isinstance(tabs, DayTabs)
+    assert (tabs.index, link.enabled) == (1, True), "the first deal is over"
     page.focus.focus_on("days", show_ring=True)
     pilot.press(pygame.K_UP)
     assert page.focus.focused is page.focus.find("day")
