@@ -330,9 +330,9 @@ class TableLayout:
 
     @property
     def two_messages(self) -> Rect:
-        """The place of a message with an earlier one above it, as high as a message and a hint's slip below it.
+        """The place of a message with an earlier one above it, as high as a message and a hint's slip.
 
-        In Phase One it keeps clear of the stitches of the felt; in Phase Two the cards leave no room for that.
+        In Phase One it keeps clear of the stitches of the felt; Phase Two has no room for that.
         """
         place = Rect(self.message)
         place.height = self.note.bottom - place.y
