@@ -120,6 +120,19 @@ def test_the_newest_game_of_the_shelf_goes_on_when_none_is_in_progress(programs:
     assert shelf_of(programs) == []
 
 
+def test_a_wanted_game_is_found_where_it_is_and_goes_on_when_it_is_resumed(programs: Programs) -> None:
+    keeper = programs.start()
+    begun(keeper, 11, 4)
+    begun(keeper, 12, 5)
+    found = keeper.find(lambda game: game.record.seed == 11)
+    assert found is not None
+    assert deal_of(found[1]) == 11
+    assert shelf_of(programs) == [11], "it was only looked at"
+    assert keeper.find(lambda game: game.record.seed == 13) is None
+    assert deal_of(keeper.resume_first(lambda game: game.record.seed == 11)) == 11
+    assert shelf_of(programs) == [12]
+
+
 def test_the_game_in_progress_goes_on_whether_or_not_its_file_is_named(programs: Programs) -> None:
     keeper = programs.start()
     begun(keeper, 11, 4)

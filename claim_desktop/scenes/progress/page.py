@@ -221,8 +221,9 @@ class ProgressScene(Page):
         """The habit of the next rival, if the person has met them."""
         assert self.run is not None, "it is on the way"
         level = self.run.next_rival
-        key = f"progress.habit.{level}" if has_met(self._finished.games, level) else "progress.unmet"
-        return tr(key, name=name_of_opponent(level))
+        if has_met(self._finished.games, level):
+            return tr(f"progress.habit.{level}", name=name_of_opponent(level))
+        return "" if self._begun is not None else tr("progress.unmet", name=name_of_opponent(level))
 
     @property
     def _lives_text(self) -> str:
