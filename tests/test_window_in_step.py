@@ -24,6 +24,7 @@ from claim_desktop.session.game_session import GameSession
 from claim_desktop.storage.settings import Settings, TrickPause
 from claim_desktop.table.sprites import CardSprite
 from claim_desktop.ui.widgets import Focus, Tabs
+from scripts.stage.pilot import grip
 from scripts.stage.positions import play_until, setup
 from tests.lockstep import MAX_STEPS, InStep, in_step
 from tests.virtual_desktop import FELT, MISSING, READ_SECONDS, came_true, wait_until
@@ -190,7 +191,7 @@ def is_legal(game: GameScene, sprite: CardSprite) -> bool:
 def play(both: InStep, sprite: CardSprite) -> None:
     """Click the card, or go to it and confirm."""
     if both.by_mouse:
-        both.click((round(sprite.pose.x - sprite.pose.width * 0.36), round(sprite.pose.y)))
+        both.click(grip(sprite.pose))
         return
     scene = both.pilot.scene
     selection = (scene.presenter if isinstance(scene, LessonScene) else table_of(both).presenter).selection

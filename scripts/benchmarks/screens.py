@@ -59,6 +59,7 @@ from scripts._environment import ROOT, Environment
 from scripts.benchmarks.frame_timer import FRAME_SECONDS, Figures, Film, resized
 from scripts.benchmarks.start import own_display, start
 from scripts.stage import positions
+from scripts.stage.pilot import grip
 
 REBUILDS = 40
 
@@ -113,7 +114,7 @@ def stomp(film: Film) -> None:
     moves_made = game.game.moves_made
     film.point_at((0, 0))  # the card that the mouse was on has grown over its neighbours
     card = next(sprite for sprite in game.table.own_hand if sprite.card is move.card)
-    position = round(card.pose.x - card.pose.width * 0.36), round(card.pose.y)
+    position = grip(card.pose)
     film.cut()
     with _thinking():
         for kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):

@@ -23,6 +23,7 @@ from claim_desktop.session.assists import Assists
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.settings import Speed
+from claim_desktop.table.pose import Pose
 from claim_desktop.ui.widgets import Widget
 
 FRAME_SECONDS = 1 / 60
@@ -35,6 +36,11 @@ ANSWERS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 TIMEOUT_SECONDS = 30.0
 """How long a pilot waits on a busy machine for what must come."""
+
+
+def grip(pose: Pose) -> tuple[int, int]:
+    """A point of a card in a fan that its right neighbour leaves free."""
+    return round(pose.x - pose.width * 0.36), round(pose.y)
 
 
 class Pilot:

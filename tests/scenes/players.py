@@ -14,7 +14,7 @@ from claim_desktop.scenes.setup.seat import SeatKind
 from claim_desktop.storage.settings import Speed
 from claim_desktop.ui.frame_pacer import MAX_STEP_SECONDS
 from claim_desktop.ui.presses import DOUBLE_CLICK_SECONDS
-from scripts.stage.pilot import Pilot
+from scripts.stage.pilot import Pilot, grip
 from scripts.stage.setting_up import choose_kind, choose_mode, turn_to
 
 MAX_CLICKS = 300
@@ -96,7 +96,7 @@ def play_by_mouse(
         if clicks:
             pilot.point((1, 1))  # the card that the mouse rests on may have grown over this one
         # In a fan, a card's right neighbour covers all but its left part.
-        pilot.click_at((round(pose.x - pose.width * 0.36), round(pose.y)))
+        pilot.click_at(grip(pose))
 
 
 def play_by_keyboard(pilot: Pilot, game: GameScene, rng: Random) -> None:

@@ -16,7 +16,7 @@ from claim_desktop.scenes.play.game_scene import GameScene
 from claim_desktop.session.assists import LEARNER
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.storage.settings import Speed
-from scripts.stage.pilot import Pilot
+from scripts.stage.pilot import Pilot, grip
 from scripts.stage.positions import FOUR, THREE, before, finished, play_until, setup, smashes
 from scripts.stage.states import bring, first_looks, show, turn_of_first
 from tests.screens.places import places
@@ -92,7 +92,7 @@ def dragged(pilot: Pilot) -> Iterator[str]:
     pilot.wait(3.0, FRAME_SECONDS)
     assert isinstance(pilot.scene, GameScene)
     card = pilot.scene.table.own_hand[2]
-    start = round(card.pose.x - card.pose.width * 0.36), round(card.pose.y)
+    start = grip(card.pose)
     pilot.point(start)
     yield from passing(pilot, 0.6)
     pilot.hold(start)

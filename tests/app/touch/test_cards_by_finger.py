@@ -12,11 +12,10 @@ from claim_desktop.rules.decks import CLAIM
 from claim_desktop.rules.moves import Play, Take
 from claim_desktop.scenes.play.game_scene import GameScene
 from claim_desktop.session.game_session import GameSession
-from claim_desktop.table.sprites import CardSprite
 from claim_desktop.table.table_item import Area
 from claim_desktop.ui.touch.fingers import LOST_SECONDS
 from claim_desktop.ui.touch.grip import TARGET
-from scripts.stage.pilot import FRAME_SECONDS, Pilot
+from scripts.stage.pilot import FRAME_SECONDS, Pilot, grip
 from scripts.stage.positions import FOUR, THREE, play_until, setup
 from tests.turns import follows_with_a_choice, leads_later
 from tests.ui.touch.finger import PilotsFinger, as_mouse, touch
@@ -41,11 +40,6 @@ def game(pilot: Pilot) -> GameScene:
     return pilot.on_turn(play_until(setup(CLAIM), begins))
 
 
-def seen(sprite: CardSprite) -> tuple[int, int]:
-    """A point of the card that no neighbour covers."""
-    return round(sprite.pose.x - sprite.pose.width * 0.36), round(sprite.pose.y)
-
-
 def card_played(game: GameScene, index: int) -> Card | None:
     """The card of a move, which was the person's."""
     move = game.game.record.moves[index].move
@@ -63,11 +57,11 @@ def test_the_first_tap_on_a_covered_card_raises_it_and_the_second_plays_it(
     game: GameScene, finger: PilotsFinger, pilot: Pilot
 ) -> None:
     made, card = game.game.moves_made, game.table.own_hand[4]
-    finger.tap(seen(card))
+    finger.tap(grip(card.pose))
     pilot.wait(0.5)
     assert game.selection.chosen is card
     assert game.game.moves_made == made
-    finger.tap(seen(card))
+    finger.tap(grip(card.pose))
     assert card_played(game, made) is card.card
 
 
@@ -76,7 +70,7 @@ def test_a_tap_on_another_card_raises_that_one_and_plays_nothing(
 ) -> None:
     made, hand = game.game.moves_made, list(game.table.own_hand)
     for card in (hand[4], hand[9], hand[1]):
-        finger.tap(seen(card))
+        finger.tap(grip(card.pose))
         pilot.wait(0.5)
         assert game.selection.chosen is card
     assert game.game.moves_made == made
@@ -85,7 +79,7 @@ def test_a_tap_on_another_card_raises_that_one_and_plays_nothing(
 def test_a_tap_beside_the_cards_lowers_the_one_that_was_raised(
     game: GameScene, finger: PilotsFinger, pilot: Pilot
 ) -> None:
-    finger.tap(seen(game.table.own_hand[4]))
+    finger.tap(grip(game.table.own_hand[4].pose))
     pilot.wait(0.5)
     finger.tap(felt(game))
     assert game.selection.chosen is None
@@ -97,14 +91,14 @@ def test_a_finger_slides_through_a_hand_of_thirteen_and_leaves_the_last_card_rai
     hand, made = list(game.table.own_hand), game.game.moves_made
     assert len(hand) == 13
     rest = game.table.hand_poses(0)
-    finger.down(seen(hand[0]))
+    finger.down(grip(hand[0].pose))
     raised = []
     for pose in rest:
-        finger.move((round(pose.x - pose.width * 0.36), round(pose.y)), frames=3)
+        finger.move(grip(pose), frames=3)
         raised.append(game.selection.chosen)
     assert raised == hand
     for pose, card in reversed(list(zip(rest, hand, strict=True))[3:]):
-        finger.move((round(pose.x - pose.width * 0.36), round(pose.y)), frames=3)
+        finger.move(grip(pose), frames=3)
         assert game.selection.chosen is card
     finger.up()
     pilot.wait(0.5)
@@ -118,7 +112,7 @@ def test_a_card_that_a_finger_pulls_up_is_carried_above_it_and_played_on_the_fel
     game: GameScene, finger: PilotsFinger, pilot: Pilot
 ) -> None:
     made, card = game.game.moves_made, game.table.own_hand[6]
-    finger.down(seen(card))
+    finger.down(grip(card.pose))
     finger.move(felt(game))
     pilot.wait(0.4)
     assert game.table.stage.carried is card
@@ -134,7 +128,7 @@ def test_a_card_that_is_pulled_straight_to_its_place_in_the_trick_is_the_one_tha
     game: GameScene, finger: PilotsFinger, index: int
 ) -> None:
     made, card, place = game.game.moves_made, game.table.own_hand[index], game.table.layout.trick[0]
-    finger.down(start := seen(card))
+    finger.down(start := grip(card.pose))
     for share in range(1, 13):
         x, y = start[0] + (place.x - start[0]) * share / 12, start[1] + (place.y - start[1]) * share / 12
         finger.move((round(x), round(y)))
@@ -146,8 +140,8 @@ def test_a_finger_that_slides_and_then_leaves_the_hand_takes_the_raised_card_alo
     game: GameScene, finger: PilotsFinger
 ) -> None:
     hand, made = list(game.table.own_hand), game.game.moves_made
-    finger.down(seen(hand[2]))
-    finger.move(seen(hand[5]))
+    finger.down(grip(hand[2].pose))
+    finger.move(grip(hand[5].pose))
     chosen = game.selection.chosen
     finger.move(felt(game))
     assert game.table.stage.carried is chosen
@@ -162,7 +156,7 @@ def test_a_card_that_is_let_go_elsewhere_goes_back_to_the_hand(
     game: GameScene, finger: PilotsFinger, pilot: Pilot, end: tuple[int, int]
 ) -> None:
     made, card = game.game.moves_made, game.table.own_hand[6]
-    finger.down(seen(card))
+    finger.down(grip(card.pose))
     finger.move(felt(game))
     finger.move(end)
     finger.up()
@@ -178,7 +172,7 @@ def test_a_card_that_may_not_be_played_stays_in_the_hand_and_the_reason_is_told_
     game = pilot.on_turn(play_until(setup(CLAIM), follows_with_a_choice))
     made = game.game.moves_made
     forbidden = next(card for card in game.table.own_hand if not game.selection.is_legal(card))
-    finger.down(seen(forbidden))
+    finger.down(grip(forbidden.pose))
     finger.move(felt(game))
     assert game.presenter.notice
     assert game.table.stage.carried is None
@@ -190,9 +184,9 @@ def test_a_long_press_tells_about_a_card_while_it_lasts_and_never_plays_it(
     game: GameScene, finger: PilotsFinger, pilot: Pilot
 ) -> None:
     made, card = game.game.moves_made, game.table.own_hand[4]
-    finger.tap(seen(card))
+    finger.tap(grip(card.pose))
     pilot.wait(0.4)
-    finger.press_long(seen(card))
+    finger.press_long(grip(card.pose))
     tooltip = game.inspector.tooltip
     assert tooltip is not None
     assert tooltip.card is card.card
@@ -203,7 +197,7 @@ def test_a_long_press_tells_about_a_card_while_it_lasts_and_never_plays_it(
 
 
 def test_a_finger_that_only_trembles_still_asks(game: GameScene, finger: PilotsFinger, pilot: Pilot) -> None:
-    x, y = seen(game.table.own_hand[4])
+    x, y = grip(game.table.own_hand[4].pose)
     finger.down((x, y))
     for offset in (2, -3, 4, 0):
         finger.move((x + offset, y - offset), frames=4)
@@ -269,10 +263,10 @@ def test_a_follower_is_dragged_to_the_own_side(finger: PilotsFinger, pilot: Pilo
 def test_a_second_finger_changes_nothing(game: GameScene, finger: PilotsFinger, pilot: Pilot) -> None:
     made, hand = game.game.moves_made, list(game.table.own_hand)
     other = PilotsFinger(pilot, 1)
-    finger.down(seen(hand[2]))
-    other.down(seen(hand[9]))
+    finger.down(grip(hand[2].pose))
+    other.down(grip(hand[9].pose))
     other.move(felt(game))
-    finger.move(seen(hand[5]))
+    finger.move(grip(hand[5].pose))
     raised = game.selection.chosen
     other.up()
     finger.up()
@@ -287,8 +281,8 @@ def test_the_finger_that_stays_is_not_taken_for_the_first_one(
 ) -> None:
     made, hand = game.game.moves_made, list(game.table.own_hand)
     other = PilotsFinger(pilot, 1)
-    finger.down(seen(hand[2]))
-    other.down(seen(hand[9]))
+    finger.down(grip(hand[2].pose))
+    other.down(grip(hand[9].pose))
     finger.up()
     other.move(felt(game))
     other.up()
@@ -300,14 +294,14 @@ def test_a_window_that_loses_the_keyboard_lets_go_of_the_card(
     game: GameScene, finger: PilotsFinger, pilot: Pilot
 ) -> None:
     made, card = game.game.moves_made, game.table.own_hand[6]
-    finger.down(seen(card))
+    finger.down(grip(card.pose))
     finger.move(felt(game))
     assert game.table.stage.carried is card
     pilot.app.step([pygame.event.Event(pygame.WINDOWFOCUSLOST)], FRAME_SECONDS)
     assert game.table.stage.carried is None
     finger.up()
     assert game.game.moves_made == made
-    finger.tap(seen(game.table.own_hand[1]))
+    finger.tap(grip(game.table.own_hand[1].pose))
     assert game.selection.chosen is game.table.own_hand[1], "the next finger counts again"
 
 
@@ -315,9 +309,9 @@ def test_a_finger_that_comes_down_again_without_having_been_lifted_begins_anew(
     game: GameScene, finger: PilotsFinger, pilot: Pilot
 ) -> None:
     made, hand = game.game.moves_made, list(game.table.own_hand)
-    finger.down(seen(hand[6]))
+    finger.down(grip(hand[6].pose))
     finger.move(felt(game))
-    finger.down(seen(hand[1]))
+    finger.down(grip(hand[1].pose))
     assert game.table.stage.carried is None
     finger.up()
     assert game.selection.chosen is hand[1]
@@ -326,7 +320,7 @@ def test_a_finger_that_comes_down_again_without_having_been_lifted_begins_anew(
 
 def test_a_touch_that_is_told_as_finger_and_as_mouse_counts_once(game: GameScene, pilot: Pilot) -> None:
     made, card = game.game.moves_made, game.table.own_hand[4]
-    spot, size = seen(card), pilot.app.services.kit.scale.size
+    spot, size = grip(card.pose), pilot.app.services.kit.scale.size
     for kind, mouse in DOWN_AND_UP:
         pilot.app.step([as_mouse(mouse, spot), touch(kind, spot, size)], FRAME_SECONDS)
     assert game.selection.chosen is card
@@ -336,7 +330,7 @@ def test_a_touch_that_is_told_as_finger_and_as_mouse_counts_once(game: GameScene
 def test_a_touch_after_one_that_was_told_as_a_mouse_first_counts_too(game: GameScene, pilot: Pilot) -> None:
     size, hand = pilot.app.services.kit.scale.size, list(game.table.own_hand)
     for number, card in enumerate((hand[4], hand[8])):
-        spot = seen(card)
+        spot = grip(card.pose)
         for kind, mouse in DOWN_AND_UP:
             pilot.app.step([as_mouse(mouse, spot), touch(kind, spot, size, number)], FRAME_SECONDS)
         assert game.selection.chosen is card
@@ -346,12 +340,12 @@ def test_a_finger_whose_device_is_taken_away_lets_go_when_the_next_comes_down(
     game: GameScene, finger: PilotsFinger, pilot: Pilot
 ) -> None:
     made, hand = game.game.moves_made, list(game.table.own_hand)
-    finger.down(seen(hand[6]))
+    finger.down(grip(hand[6].pose))
     finger.move(felt(game))
     pilot.wait(LOST_SECONDS + 0.1)
     assert game.table.stage.carried is hand[6], "it may still be there, and only be still"
     other = PilotsFinger(pilot, 1)
-    other.tap(seen(hand[1]))
+    other.tap(grip(hand[1].pose))
     assert game.table.stage.carried is None
     assert game.selection.chosen is hand[1]
     finger.up()
@@ -362,7 +356,7 @@ def test_a_finger_that_is_lifted_beyond_the_edge_lets_go_there(
     game: GameScene, finger: PilotsFinger, pilot: Pilot
 ) -> None:
     made, card = game.game.moves_made, game.table.own_hand[6]
-    finger.down(seen(card))
+    finger.down(grip(card.pose))
     finger.move(felt(game))
     finger.up((-400, 5000))
     assert game.table.stage.carried is None
@@ -372,7 +366,7 @@ def test_a_finger_that_is_lifted_beyond_the_edge_lets_go_there(
 def test_a_pen_that_the_system_tells_of_as_a_mouse_that_touches_does_what_a_finger_does(
     game: GameScene, pilot: Pilot
 ) -> None:
-    spot = seen(game.table.own_hand[4])
+    spot = grip(game.table.own_hand[4].pose)
     pilot.app.step([as_mouse(pygame.MOUSEBUTTONDOWN, spot)], FRAME_SECONDS)
     pilot.wait(0.6)
     assert game.inspector.tooltip is not None
@@ -387,9 +381,9 @@ def test_where_every_card_is_chosen_twice_raising_it_is_the_first_time(
     pilot.app.services.settings = replace(pilot.app.services.settings, confirms_plays=True)
     game = pilot.on_turn(play_until(setup(CLAIM), begins))
     made, card = game.game.moves_made, game.table.own_hand[4]
-    finger.tap(seen(card))
+    finger.tap(grip(card.pose))
     pilot.wait(0.5)
-    finger.tap(seen(card))
+    finger.tap(grip(card.pose))
     assert card_played(game, made) is card.card
 
 

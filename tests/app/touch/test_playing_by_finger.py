@@ -14,7 +14,7 @@ from claim_desktop.storage.settings import Speed
 from claim_desktop.table.shortcuts import LOG
 from claim_desktop.ui.presses import DOUBLE_CLICK_SECONDS
 from claim_desktop.ui.widgets import ScrollArea, Slider
-from scripts.stage.pilot import Pilot
+from scripts.stage.pilot import Pilot, grip
 from scripts.stage.positions import play_until, setup
 from scripts.stage.states import remembered
 from tests.scenes.play.overlays.test_inspector import in_phase_two
@@ -57,7 +57,7 @@ def play(pilot: Pilot, game: GameScene, finger: PilotsFinger, rng: Random) -> No
     """Tap a card that may be played until it is, or pull it onto the felt."""
     cards = [sprite for sprite in game.selection.candidates if game.selection.is_legal(sprite)]
     pose = rng.choice(cards).pose
-    spot = round(pose.x - pose.width * 0.36), round(pose.y)
+    spot = grip(pose)
     if rng.random() < 0.3 and game.selection.candidates[0] in game.table.own_hand:
         finger.drag(spot, game.table.layout.felt.center)
         return

@@ -36,7 +36,7 @@ from claim_desktop.table.sprites import CardSprite
 from claim_desktop.ui.accessibility.nodes import AccessibleRole
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.presses import SKIP_SECONDS
-from scripts.stage.pilot import SLOW_FRAME_SECONDS, Pilot
+from scripts.stage.pilot import SLOW_FRAME_SECONDS, Pilot, grip
 from tests.ui.touch.finger import PilotsFinger
 
 pytestmark = pytest.mark.app_window(speed=Speed.OFF)
@@ -75,16 +75,11 @@ def wanted_card(lesson: LessonScene) -> CardSprite:
     )
 
 
-def grip(sprite: CardSprite) -> Point:
-    """A point of the card that no neighbour covers."""
-    return round(sprite.pose.x - sprite.pose.width * 0.36), round(sprite.pose.y)
-
-
 def play_by_mouse(pilot: Pilot, lesson: LessonScene) -> None:
     """Click the wanted card, or the button that leads on."""
     assert lesson.step is not None
     if lesson.is_asking:
-        pilot.click_at(grip(wanted_card(lesson)))
+        pilot.click_at(grip(wanted_card(lesson).pose))
     else:
         pilot.click_at(lesson.focus.widgets[-1].rect.center)
         pilot.point((1, 1))
@@ -107,7 +102,7 @@ def play_by_finger(pilot: Pilot, lesson: LessonScene) -> None:
     """Tap the wanted card until it is played, or the button that leads on."""
     assert lesson.step is not None
     finger, card = PilotsFinger(pilot), wanted_card(lesson) if lesson.is_asking else None
-    finger.tap(lesson.focus.widgets[-1].rect.center if card is None else grip(card))
+    finger.tap(lesson.focus.widgets[-1].rect.center if card is None else grip(card.pose))
     pilot.wait(0.5)
     if card is not None and lesson.bubble is not None and card in lesson.presenter.table.own_hand:
         finger.tap((round(card.pose.x), round(card.pose.y)))
@@ -207,7 +202,7 @@ def test_a_card_that_is_not_wanted_stays_and_the_bubble_says_why(pilot: Pilot) -
     made = lesson.presenter.game.moves_made
     wanted, other = lesson.step, lawful_but_unwanted(lesson)
     assert wanted is not None
-    pilot.click_at(grip(other))
+    pilot.click_at(grip(other.pose))
     pilot.wait(0.1)
     assert lesson.presenter.game.moves_made == made
     assert lesson.presenter.notice == tr(wanted.otherwise)
@@ -215,7 +210,7 @@ def test_a_card_that_is_not_wanted_stays_and_the_bubble_says_why(pilot: Pilot) -
         card for card in lesson.presenter.table.own_hand if not lesson.presenter.selection.is_legal(card)
     )
     pilot.wait(0.5)
-    pilot.click_at(grip(illegal))
+    pilot.click_at(grip(illegal.pose))
     pilot.wait(0.1)
     assert lesson.presenter.notice == tr("rules.error.must_follow", faction=tr("rules.faction.dwarves"))
     pilot.wait(0.5)
@@ -251,7 +246,7 @@ def test_nothing_can_be_played_while_something_is_to_be_read(pilot: Pilot) -> No
     pilot.wait(0.1)
     lesson = wait_for_bubble(pilot)
     made = lesson.presenter.game.moves_made
-    pilot.click_at(grip(lesson.presenter.table.own_hand[0]))
+    pilot.click_at(grip(lesson.presenter.table.own_hand[0].pose))
     pilot.wait(1.5)
     assert lesson.presenter.game.moves_made == made, "nor do the others play"
 
@@ -386,7 +381,7 @@ def test_another_card_of_those_wanted_changes_places_with_the_record_s(pilot: Pi
         lesson = wait_for_bubble(pilot)
     step = lesson.step
     other = next(card for card in lesson.presenter.table.own_hand if card.card is step.wanted[-1])
-    pilot.click_at(grip(other))
+    pilot.click_at(grip(other.pose))
     pilot.wait(0.1)
     assert lesson.presenter.game.record.moves[step.at].move.card is step.wanted[-1]
     lesson = wait_for_bubble(pilot)

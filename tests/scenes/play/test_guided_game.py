@@ -17,7 +17,7 @@ from claim_desktop.storage.settings import Speed
 from claim_desktop.table.court.court import CourtHeaderItem, CourtRow
 from claim_desktop.ui.presses import SKIP_SECONDS
 from claim_desktop.ui.widgets import Widget
-from scripts.stage.pilot import Pilot
+from scripts.stage.pilot import Pilot, grip
 from scripts.stage.positions import play_until
 
 pytestmark = pytest.mark.app_window(size=(1024, 600), speed=Speed.OFF)
@@ -117,7 +117,7 @@ def test_whoever_plays_on_puts_away_what_is_said(pilot: Pilot) -> None:
     moment = scene.guide.remark.moment.value
     card = next(card for card in scene.table.own_hand if scene.selection.is_legal(card))
     pilot.wait(0.5)
-    pilot.click_at((round(card.pose.x - card.pose.width * 0.36), round(card.pose.y)))
+    pilot.click_at(grip(card.pose))
     pilot.wait(0.1)
     assert moment in told(scene)
     assert scene.game.moves_made > 0
@@ -134,7 +134,7 @@ def test_a_click_on_a_card_puts_away_what_is_said_while_the_computer_waits(pilot
         pilot.wait(SKIP_SECONDS)
     count = len(told(scene))
     card = scene.table.own_hand[0]
-    pilot.click_at((round(card.pose.x - card.pose.width * 0.36), round(card.pose.y)))
+    pilot.click_at(grip(card.pose))
     assert len(told(scene)) == count + 1
 
 

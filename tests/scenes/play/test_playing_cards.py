@@ -20,7 +20,7 @@ from claim_desktop.table.felt.piles import Discard
 from claim_desktop.table.sprites import CardSprite, SpritePainter
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.presses import DOUBLE_CLICK_SECONDS
-from scripts.stage.pilot import Pilot
+from scripts.stage.pilot import Pilot, grip
 from scripts.stage.positions import THREE, play_until, setup
 from scripts.stage.setting_up import choose_mode
 from tests.turns import follows_with_a_choice, leads
@@ -32,11 +32,6 @@ def follows_in_phase_one(game: GameSession) -> bool:
     """Whether the person is to complete a trick of Phase One, but not the first."""
     view = game.view(0)
     return game.turn == 0 and len(view.trick) == 1 and view.tricks_played > 0
-
-
-def grip(sprite: CardSprite) -> Point:
-    """A point of the card that no neighbour covers."""
-    return round(sprite.pose.x - sprite.pose.width * 0.3), round(sprite.pose.y)
 
 
 def middle(sprite: CardSprite) -> Point:
@@ -52,7 +47,7 @@ def legal_card(game: GameScene, *, is_legal: bool = True) -> CardSprite:
 def test_a_card_is_played_by_the_release_and_not_by_the_press(pilot: Pilot) -> None:
     game = pilot.on_turn(play_until(setup(), leads))
     made, card = game.game.moves_made, legal_card(game)
-    start = grip(card)
+    start = grip(card.pose)
     pilot.hold(start)
     pilot.wait(0.5)
     assert card.lift > 0
@@ -64,7 +59,7 @@ def test_a_card_is_played_by_the_release_and_not_by_the_press(pilot: Pilot) -> N
 def test_a_card_dragged_onto_the_felt_is_played(pilot: Pilot) -> None:
     game = pilot.on_turn(play_until(setup(), leads))
     made, card = game.game.moves_made, legal_card(game)
-    start, felt = grip(card), game.table.layout.felt.center
+    start, felt = grip(card.pose), game.table.layout.felt.center
     pilot.hold(start)
     pilot.carry(start, felt)
     assert game.game.moves_made == made
@@ -79,7 +74,7 @@ def test_a_press_where_a_card_lay_holds_it_though_its_neighbour_has_grown_over_i
     pilot.point(away)
     pilot.wait(0.5)
     hand = list(game.table.own_hand)
-    places = [(grip(card), card) for card in hand]
+    places = [(grip(card.pose), card) for card in hand]
     for near, grown in pairwise(places):
         for (hovered, _), (pressed, lay_there) in ((near, grown), (grown, near)):
             pilot.point(hovered)
@@ -98,7 +93,7 @@ def test_a_card_dropped_anywhere_else_returns_and_nothing_is_played(pilot: Pilot
     made, card = game.game.moves_made, legal_card(game)
     pilot.point((1, 1))
     pilot.wait(1.0)
-    home, start = card.pose, grip(card)
+    home, start = card.pose, grip(card.pose)
     for end in ((start[0] + 60, start[1]), (1270, 300), (640, 700)):
         pilot.hold(start)
         pilot.carry(start, end)
@@ -115,7 +110,7 @@ def test_a_card_that_was_put_back_does_not_stand_out_any_more(pilot: Pilot) -> N
     card = legal_card(game)
     pilot.point((1, 1))
     pilot.wait(1.0)
-    home, start = card.pose, grip(card)
+    home, start = card.pose, grip(card.pose)
     elsewhere = (1270, 300)
     pilot.hold(start)
     pilot.carry(start, elsewhere)
@@ -172,7 +167,7 @@ def test_a_follower_being_dragged_is_drawn_above_all_other_cards(
 
 def test_esc_puts_a_carried_card_back_and_does_not_pause(pilot: Pilot) -> None:
     game = pilot.on_turn(play_until(setup(), leads))
-    made, start = game.game.moves_made, grip(legal_card(game))
+    made, start = game.game.moves_made, grip(legal_card(game).pose)
     felt = game.table.layout.felt.center
     pilot.hold(start)
     pilot.carry(start, felt)
@@ -184,7 +179,7 @@ def test_esc_puts_a_carried_card_back_and_does_not_pause(pilot: Pilot) -> None:
 
 def test_a_button_released_unheard_lets_the_card_go(pilot: Pilot) -> None:
     game = pilot.on_turn(play_until(setup(), leads))
-    made, start = game.game.moves_made, grip(legal_card(game))
+    made, start = game.game.moves_made, grip(legal_card(game).pose)
     felt = game.table.layout.felt.center
     pilot.hold(start)
     pilot.carry(start, felt)
@@ -197,7 +192,7 @@ def test_a_refused_card_says_why_and_is_not_lifted(pilot: Pilot) -> None:
     game = pilot.on_turn(play_until(setup(), follows_with_a_choice))
     made, card = game.game.moves_made, legal_card(game, is_legal=False)
     felt = game.table.layout.felt.center
-    start = grip(card)
+    start = grip(card.pose)
     pilot.hold(start)
     assert "led" in game.message
     pilot.carry(start, felt)
@@ -208,7 +203,7 @@ def test_a_refused_card_says_why_and_is_not_lifted(pilot: Pilot) -> None:
 
 def test_a_window_that_changes_its_size_puts_the_card_back(pilot: Pilot) -> None:
     game = pilot.on_turn(play_until(setup(), leads))
-    made, start = game.game.moves_made, grip(legal_card(game))
+    made, start = game.game.moves_made, grip(legal_card(game).pose)
     felt = game.table.layout.felt.center
     pilot.hold(start)
     pilot.carry(start, felt)
@@ -231,7 +226,7 @@ def click_while_cards_fly(pilot: Pilot, *, is_legal: bool, monkeypatch: pytest.M
     assert isinstance(game, GameScene)
     pilot.wait(0.1)
     assert game.presenter.director.is_busy
-    pilot.click_at(grip(legal_card(game, is_legal=is_legal)))
+    pilot.click_at(grip(legal_card(game, is_legal=is_legal).pose))
     assert session.moves_made == made + 1
     for _ in range(300):
         pilot.wait(1 / 60)
@@ -273,7 +268,7 @@ def test_a_card_clicked_too_early_is_forgotten_if_the_rules_forbid_it_then(
 def test_while_cards_move_a_click_on_a_pile_hurries_them_and_does_not_lay_it_out(pilot: Pilot) -> None:
     game = pilot.on_turn(play_until(setup(), leads))
     pile = next(each for each in game.presenter.painter.items if isinstance(each, Discard))
-    pilot.click_at(grip(legal_card(game)))
+    pilot.click_at(grip(legal_card(game).pose))
     assert not game.presenter.director.is_open
     pilot.click_at(pile.rect.center)
     assert game.presenter.viewed_pile is None
@@ -281,21 +276,21 @@ def test_while_cards_move_a_click_on_a_pile_hurries_them_and_does_not_lay_it_out
 
 def test_a_double_click_plays_one_card_and_remembers_none(pilot: Pilot) -> None:
     game = pilot.on_turn(play_until(setup(), leads))
-    position = grip(legal_card(game))
+    position = grip(legal_card(game).pose)
     pilot.click_at(position)
     pilot.click_at(position)
     assert game.person.remembered is None
     pilot.wait(DOUBLE_CLICK_SECONDS)
     assert not game.is_waiting_for_person
-    pilot.click_at(grip(game.table.own_hand[0]))
+    pilot.click_at(grip(game.table.own_hand[0].pose))
     assert game.person.remembered is game.table.own_hand[0], "a click of its own is remembered"
 
 
 def test_a_card_clicked_too_early_is_forgotten_in_a_pause(pilot: Pilot) -> None:
     game = pilot.on_turn(play_until(setup(), leads))
-    pilot.click_at(grip(legal_card(game)))
+    pilot.click_at(grip(legal_card(game).pose))
     pilot.wait(DOUBLE_CLICK_SECONDS)
-    pilot.click_at(grip(game.table.own_hand[0]))
+    pilot.click_at(grip(game.table.own_hand[0].pose))
     assert game.person.remembered is not None
     pilot.press(pygame.K_ESCAPE)
     assert game.person.remembered is None
@@ -303,7 +298,7 @@ def test_a_card_clicked_too_early_is_forgotten_in_a_pause(pilot: Pilot) -> None:
 
 def test_a_card_held_while_a_move_is_taken_back_is_not_played_by_the_release(pilot: Pilot) -> None:
     game = pilot.on_turn(play_until(setup(), leads))
-    start, felt = grip(legal_card(game)), game.table.layout.felt.center
+    start, felt = grip(legal_card(game).pose), game.table.layout.felt.center
     pilot.hold(start)
     pilot.press(pygame.K_u)
     made = game.game.moves_made
@@ -315,10 +310,10 @@ def test_a_card_held_while_a_move_is_taken_back_is_not_played_by_the_release(pil
 @pytest.mark.app_window(speed=Speed.SLOW)
 def test_a_card_clicked_while_others_move_is_remembered_and_hurries_nothing(pilot: Pilot) -> None:
     game = pilot.on_turn(play_until(setup(), leads))
-    pilot.click_at(grip(legal_card(game)))
+    pilot.click_at(grip(legal_card(game).pose))
     pilot.wait(DOUBLE_CLICK_SECONDS + 0.1)
     assert game.presenter.director.is_busy
-    pilot.click_at(grip(game.table.own_hand[0]))
+    pilot.click_at(grip(game.table.own_hand[0].pose))
     assert game.person.remembered is game.table.own_hand[0]
     assert not game.presenter.director.is_hurried, "only a trick that is held is cut short"
 
@@ -327,7 +322,7 @@ def test_a_card_clicked_while_others_move_is_remembered_and_hurries_nothing(pilo
 def test_clicks_a_quarter_of_a_second_apart_play_one_card(pilot: Pilot, clicks: int) -> None:
     game = pilot.on_turn(play_until(setup(), leads))
     played = len([move for move in game.game.record.moves if move.move.seat == 0])
-    position = grip(legal_card(game))
+    position = grip(legal_card(game).pose)
     for _ in range(clicks):
         pilot.click_at(position)
         pilot.wait(0.25)

@@ -15,7 +15,7 @@ from claim_desktop.scenes.play.game_scene import GameScene
 from claim_desktop.scenes.scoring.scene import ScoringScene
 from claim_desktop.table.artwork.card_art import card_height
 from claim_desktop.table.sprites import CardSprite
-from scripts.stage.pilot import Pilot, run_app
+from scripts.stage.pilot import Pilot, grip, run_app
 from scripts.stage.synchronous_rendering import draw_at_once
 from tests.scenes.players import begin, wait_for_turn
 
@@ -119,7 +119,7 @@ def _turn(pilot: Pilot, game: GameScene, reader: CardReader, rng: Random) -> Non
     assert [card for card, _ in read] == [sprite.card for sprite in hand]
     assert {card for card, may in read if may} == {move.card for move in view.legal_moves}
     sprite = rng.choice([sprite for sprite, (_, may) in zip(hand, read, strict=True) if may])
-    pilot.click_at((round(sprite.pose.x - sprite.pose.width * 0.36), round(sprite.pose.y)))
+    pilot.click_at(grip(sprite.pose))
     pilot.point((1, 1))
 
 

@@ -25,7 +25,7 @@ from claim_desktop.session.setup import GameSetup
 from claim_desktop.session.thinking import ComputerTurns
 from claim_desktop.storage.settings import MotionStyle, Speed
 from claim_desktop.ui import window
-from scripts.stage.pilot import Pilot, run_app
+from scripts.stage.pilot import Pilot, grip, run_app
 from tests.scenes.players import (
     begin,
     is_on,
@@ -72,7 +72,7 @@ def test_nobody_can_play_the_card_of_a_computer(tmp_path: Path, monkeypatch: pyt
             cards = game.selection.candidates
             if cards and rng.random() < 0.5:
                 pose = rng.choice(cards).pose
-                pilot.click_at((round(pose.x - pose.width * 0.36), round(pose.y)))
+                pilot.click_at(grip(pose))
             else:
                 pilot.press(pygame.K_RIGHT, pygame.K_RETURN)
         assert isinstance(pilot.scene, ScoringScene), (tmp_path / "errors.log").read_text("utf-8")
@@ -260,7 +260,7 @@ def test_an_illegal_card_is_refused_with_a_sentence_and_stays_in_the_hand(tmp_pa
             pilot.press(pygame.K_RIGHT, pygame.K_RETURN)
         count = len(game.table.own_hand)
         pose = illegal[0].pose
-        pilot.click_at((round(pose.x - pose.width * 0.36), round(pose.y)))
+        pilot.click_at(grip(pose))
         assert len(game.table.own_hand) == count
         assert "led" in game.message
 
@@ -301,7 +301,7 @@ def test_resizing_in_the_middle_of_a_game_keeps_it_playable(size: tuple[int, int
 def play_one_by_mouse(pilot: Pilot, game: GameScene) -> None:
     """Click the first card that may be chosen."""
     pose = next(each for each in game.selection.candidates if game.selection.is_legal(each)).pose
-    pilot.click_at((round(pose.x - pose.width * 0.36), round(pose.y)))
+    pilot.click_at(grip(pose))
 
 
 def see_the_crown(pilot: Pilot) -> None:

@@ -7,7 +7,7 @@ import pygame
 from claim_desktop.rules.cards import Card
 from claim_desktop.scenes.puzzles.scene import PuzzleScene
 from claim_desktop.table.sprites import CardSprite
-from scripts.stage.pilot import Pilot
+from scripts.stage.pilot import Pilot, grip
 from scripts.stage.puzzles import scene_of
 from tests.ui.touch.finger import PilotsFinger
 
@@ -39,7 +39,7 @@ def tap_card(pilot: Pilot, card: Card) -> None:
     """Tap a card of the hand until it is played: if others cover it, the first tap raises it."""
     scene, finger = scene_of(pilot), PilotsFinger(pilot)
     sprite, moves = sprite_of(scene, card), scene.table.game.moves_made
-    finger.tap((round(sprite.pose.x - sprite.pose.width * 0.36), round(sprite.pose.y)))
+    finger.tap(grip(sprite.pose))
     if scene.table.game.moves_made == moves:
         pilot.wait(0.5)
         finger.tap((round(sprite.pose.x), round(sprite.pose.y)))

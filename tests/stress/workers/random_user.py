@@ -41,7 +41,7 @@ from claim_desktop.ui.accessibility.nodes import AccessibilityAction
 from claim_desktop.ui.accessibility.screen_reader import ScreenReader
 from claim_desktop.ui.keys.key_map import KeyMap
 from claim_desktop.ui.window import surface
-from scripts.stage.pilot import FRAME_SECONDS, Pilot, run_app
+from scripts.stage.pilot import FRAME_SECONDS, Pilot, grip, run_app
 from tests.rules.random_game import ALL_DECKS
 from tests.scenes.players import play_by_mouse
 from tests.ui.accessibility.system import System
@@ -201,7 +201,7 @@ class RandomUser:
         if self.rng.random() < 0.6:
             if isinstance(scene, GameScene) and scene.selection.candidates:
                 pose = self.rng.choice(scene.selection.candidates).pose
-                return round(pose.x - pose.width * 0.36), round(pose.y)
+                return grip(pose)
             with suppress(AssertionError, IndexError):
                 return self.rng.choice(self.pilot.widgets()).rect.center
         width, height = surface().get_size()

@@ -27,9 +27,9 @@ from claim_desktop.table.overlays import OverlayPanel
 from claim_desktop.table.table_item import Area, LineStyle
 from claim_desktop.table.tooltip.pointed_item import REST_SECONDS, TREMBLE
 from claim_desktop.table.tooltip.tooltip import FADE_SECONDS, places
-from scripts.stage.pilot import Pilot, run_app
+from scripts.stage.pilot import Pilot, grip, run_app
 from scripts.stage.positions import FOUR, Reached, play_until, setup
-from tests.scenes.play.test_playing_cards import grip, legal_card
+from tests.scenes.play.test_playing_cards import legal_card
 from tests.turns import follows_with_a_choice, leads
 
 
@@ -60,7 +60,7 @@ def lines(game: GameScene, ink: LineStyle) -> list[str]:
 def test_resting_the_mouse_on_a_card_tells_what_it_is_and_what_it_would_do(pilot: Pilot) -> None:
     game = pilot.on_turn(play_until(setup(CLAIM), follows_with_a_choice))
     card = legal_card(game)
-    pilot.point(grip(card))
+    pilot.point(grip(card.pose))
     pilot.wait(REST_SECONDS - 0.1)
     assert game.inspector.tooltip is None
     pilot.wait(0.15)
@@ -68,7 +68,7 @@ def test_resting_the_mouse_on_a_card_tells_what_it_is_and_what_it_would_do(pilot
     assert game.inspector.tooltip.card is card.card
     assert any("Follows" in line or "Counts as" in line for line in lines(game, LineStyle.HERE))
     assert any("in the deck" in line for line in lines(game, LineStyle.FACT))
-    pilot.point((grip(card)[0] + 1, grip(card)[1]))
+    pilot.point((grip(card.pose)[0] + 1, grip(card.pose)[1]))
     assert game.inspector.tooltip is None, "the mouse has moved"
 
 
@@ -77,8 +77,8 @@ def test_a_card_that_its_grown_neighbour_covers_is_explained_where_a_click_would
     pilot.point((1, 1))
     pilot.wait(0.5)
     neighbour, card = game.table.own_hand[3:5]
-    place = grip(card)
-    rest_on(pilot, grip(neighbour))
+    place = grip(card.pose)
+    rest_on(pilot, grip(neighbour.pose))
     assert neighbour.contains(place)
     rest_on(pilot, place)
     assert game.inspector.tooltip is not None
@@ -116,7 +116,7 @@ def test_after_a_click_the_trembling_of_a_hand_asks_nothing(pilot: Pilot) -> Non
 def test_a_card_that_may_not_be_played_says_why(pilot: Pilot) -> None:
     game = pilot.on_turn(play_until(setup(CLAIM), follows_with_a_choice))
     card = legal_card(game, is_legal=False)
-    rest_on(pilot, grip(card))
+    rest_on(pilot, grip(card.pose))
     led = game.game.view(0).led_faction
     assert led is not None
     assert lines(game, LineStyle.REFUSED) == [
@@ -126,7 +126,7 @@ def test_a_card_that_may_not_be_played_says_why(pilot: Pilot) -> None:
 
 def test_the_right_button_asks_at_once_and_only_while_it_is_held(pilot: Pilot) -> None:
     game = pilot.on_turn(play_until(setup(), leads))
-    position = grip(legal_card(game))
+    position = grip(legal_card(game).pose)
     pilot.point(position)
     press = {"pos": position, "button": pygame.BUTTON_RIGHT}
     pilot.app.step([pygame.event.Event(pygame.MOUSEBUTTONDOWN, press)], 1 / 60)
@@ -339,7 +339,7 @@ def test_o_lays_both_overview_cards_over_the_table_and_any_click_puts_them_away(
     closes: tuple[Callable[[], None], ...] = (
         lambda: pilot.press(pygame.K_o),
         lambda: pilot.press(pygame.K_ESCAPE),
-        lambda: pilot.click_at(grip(legal_card(game))),
+        lambda: pilot.click_at(grip(legal_card(game).pose)),
     )
     for close in closes:
         pilot.press(pygame.K_o)
