@@ -332,14 +332,15 @@ class TableLayout:
     def two_messages(self) -> Rect:
         """The place of a message with an earlier one above it, as high as a message and a hint's slip.
 
-        In Phase One it keeps clear of the stitches of the felt; Phase Two has no room for that.
+        In Phase One it keeps clear of the stitches of the felt, unless it would cover what explains the
+        spear; Phase Two has no room for that.
         """
         place = Rect(self.message)
         place.height = self.note.bottom - place.y
         if self.wraps_message:
             place.x = self.felt.x + self.px(LARGE_MESSAGE_ASIDE[0])
             place.width = self.message.right - place.x
-        if self.phase is Phase.ONE:
+        if self.phase is Phase.ONE and self.players != 3:
             place.bottom = min(place.bottom, self.felt.bottom - self.px(STITCHES))
         return place
 
