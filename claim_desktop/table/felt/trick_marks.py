@@ -96,7 +96,7 @@ class OwnPlace(TrickMarker):
         text, middle = tr("table.place.own"), place.inflate(-kit.px(16), 0)
         is_roomy = kit.has_room(text, LABEL, middle.width)
         if kit.is_text_cramped:
-            middle = place.inflate(-kit.px(4), 0)
+            middle = place.inflate(-kit.px(10), 0)
         height = kit.scale.for_some_text(26 if is_roomy else 52)
         middle.height = min(height, place.height // 2 - kit.px(5))
         middle.bottom = place.centery
