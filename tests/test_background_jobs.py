@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from claim_desktop.background_jobs import BackgroundJobs, Job, lower_thread_priority
+from tests.waiting import wait_for
 
 TIMEOUT_SECONDS = 30
 
@@ -36,14 +37,6 @@ class HeldJob:
     def release(self) -> None:
         """Let it end."""
         self._gate.set()
-
-
-def wait_for(jobs: BackgroundJobs) -> None:
-    """Let the jobs come to their end."""
-    end = time.monotonic() + TIMEOUT_SECONDS
-    while jobs.is_working:
-        assert time.monotonic() < end, "the jobs never end"
-        time.sleep(0.001)
 
 
 @pytest.fixture
@@ -139,7 +132,7 @@ def test_jobs_are_done_in_their_order() -> None:
     done: list[int] = []
     jobs = BackgroundJobs("test")
     jobs.replace([partial(done.append, number) for number in range(20)])
-    wait_for(jobs)
+    wait_for(lambda: not jobs.is_working)
     assert done == list(range(20))
 
 
@@ -151,7 +144,7 @@ def test_new_jobs_replace_those_that_wait() -> None:
     first.wait()
     jobs.replace([lambda: done.append("new")])
     first.release()
-    wait_for(jobs)
+    wait_for(lambda: not jobs.is_working)
     assert done == ["in work", "new"]
 
 
@@ -163,9 +156,9 @@ def test_an_added_job_is_done_before_those_that_wait() -> None:
     first.wait()
     jobs.add(lambda: done.append("added"))
     first.release()
-    wait_for(jobs)
+    wait_for(lambda: not jobs.is_working)
     jobs.add(lambda: done.append("added later"))
-    wait_for(jobs)
+    wait_for(lambda: not jobs.is_working)
     assert done == ["added", "waiting", "added later"]
 
 
@@ -192,7 +185,7 @@ def test_no_job_is_left_to_a_thread_that_is_leaving() -> None:
     jobs.replace([done.set])
     assert done.wait(TIMEOUT_SECONDS)
     jobs.may_leave.set()
-    wait_for(jobs)
+    wait_for(lambda: not jobs.is_working)
 
 
 def test_stopping_drops_what_waits_and_waits_for_what_is_in_work() -> None:
@@ -215,7 +208,7 @@ def test_while_paused_jobs_wait_and_count_as_work() -> None:
     assert jobs.is_working
     jobs.resume()
     assert done.wait(TIMEOUT_SECONDS)
-    wait_for(jobs)
+    wait_for(lambda: not jobs.is_working)
 
 
 def test_jobs_wait_while_they_are_held_frame_after_frame() -> None:
@@ -226,7 +219,7 @@ def test_jobs_wait_while_they_are_held_frame_after_frame() -> None:
     assert not done.wait(0.05)
     jobs.hold(is_held=False)
     assert done.wait(TIMEOUT_SECONDS)
-    wait_for(jobs)
+    wait_for(lambda: not jobs.is_working)
 
 
 def test_a_job_that_waits_for_another_can_be_cancelled_and_then_has_no_result() -> None:
@@ -243,7 +236,7 @@ def test_a_job_that_waits_for_another_can_be_cancelled_and_then_has_no_result() 
         assert job.is_done
         assert job.result is None
         assert not job.has_failed
-    wait_for(jobs)
+    wait_for(lambda: not jobs.is_working)
 
 
 def test_a_job_that_fails_is_reported_and_does_not_keep_the_others_from_being_done(
@@ -256,7 +249,7 @@ def test_a_job_that_fails_is_reported_and_does_not_keep_the_others_from_being_do
 
     jobs.replace([fail, done.set])
     assert done.wait(TIMEOUT_SECONDS)
-    wait_for(jobs)
+    wait_for(lambda: not jobs.is_working)
     assert [type(error) for error in reported] == [ValueError]
 
 

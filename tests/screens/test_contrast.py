@@ -26,10 +26,11 @@ from claim_desktop.table.layout import lay_out
 from claim_desktop.ui import panel_art, styles, theme
 from claim_desktop.ui.audio import Audio
 from claim_desktop.ui.layout import Scale, aligned
-from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.styles import TextStyle, contrast
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets.button import plaque_style
 from scripts.stage.positions import finished, setup
+from tests.window import window
 
 SIZE = (1280, 720)
 TEXT_CONTRAST = 4.5
@@ -40,22 +41,8 @@ BLOCK = 8
 
 @pytest.fixture(autouse=True)
 def _window() -> Iterator[None]:
-    pygame.init()
-    pygame.display.set_mode(SIZE)
-    yield
-    pygame.quit()
-
-
-def _luminance(color: pygame.Color) -> float:
-    parts = (part / 255 for part in (color.r, color.g, color.b))
-    r, g, b = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
-    return 0.2126 * r + 0.7152 * g + 0.0722 * b
-
-
-def _contrast(text: str, ground: pygame.Color) -> float:
-    """The ratio of WCAG 2, from 1 to 21."""
-    light, dark = sorted((_luminance(pygame.Color(text)), _luminance(ground)), reverse=True)
-    return (light + 0.05) / (dark + 0.05)
+    with window(SIZE):
+        yield
 
 
 def _least_contrast(text: str, ground: pygame.Surface) -> float:
@@ -63,7 +50,7 @@ def _least_contrast(text: str, ground: pygame.Surface) -> float:
     width, height = ground.get_size()
     means = pygame.transform.smoothscale(ground.convert(24), (width // BLOCK, height // BLOCK))
     return min(
-        _contrast(text, means.get_at((x, y)))
+        contrast(text, f"#{bytes(means.get_at((x, y))[:3]).hex()}")
         for x in range(means.get_width())
         for y in range(means.get_height())
     )
@@ -124,7 +111,7 @@ def test_text_on_a_scroll_stands_out_from_it() -> None:
 def test_the_sign_of_a_side_stands_out_from_its_enamel() -> None:
     for _, middle, dark in theme.SIDE_ENAMELS:
         for tone in (middle, dark):
-            assert _contrast(theme.CREAM, pygame.Color(tone)) >= MARK_CONTRAST, tone
+            assert contrast(theme.CREAM, tone) >= MARK_CONTRAST, tone
 
 
 ENAMELS = (*theme.SIDE_ENAMELS, theme.HINT_GOOD, theme.HINT_PLAIN, theme.HINT_BAD)

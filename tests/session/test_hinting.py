@@ -15,6 +15,7 @@ from claim_desktop.rules.view import PlayerView
 from claim_desktop.session import hinting
 from claim_desktop.session.hinting import HintWorker
 from tests.session.played_games import begun, play_on
+from tests.waiting import wait_for
 
 
 class FakeAdvisor:
@@ -54,18 +55,11 @@ def a_view(moves: int) -> PlayerView:
 
 def answer(hinting: HintWorker) -> Advice:
     """Wait for the advice."""
-    end = time.monotonic() + 60
-    while (advice := hinting.advice) is None:
-        assert time.monotonic() < end
-        time.sleep(0.001)
-    return advice
+    return wait_for(lambda: hinting.advice)
 
 
 def wait_until_so_many_think(count: int) -> None:
-    end = time.monotonic() + 20
-    while sum(thread.name.startswith("hinting") for thread in threading.enumerate()) != count:
-        assert time.monotonic() < end
-        time.sleep(0.001)
+    wait_for(lambda: sum(each.name.startswith("hinting") for each in threading.enumerate()) == count)
 
 
 def test_advice_is_there_when_it_has_been_worked_out_and_stays(advisor: type[FakeAdvisor]) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import sys
 import threading
-import time
 from copy import deepcopy
 from itertools import groupby, pairwise
 from random import Random
@@ -31,6 +30,7 @@ from claim_desktop.session.thinking import (
     is_move_slot,
     ready_after,
 )
+from tests.waiting import wait_for
 
 
 def game_of(deck: Deck, level: str = "novice", seed: int = 11, chance: int = 1) -> GameSession:
@@ -39,19 +39,12 @@ def game_of(deck: Deck, level: str = "novice", seed: int = 11, chance: int = 1) 
     return GameSession.begin(GameSetup(deck, seats, 0, seed), Random(chance))
 
 
-def answer(thinking: ComputerTurns) -> Move:
-    """Wait for the move."""
-    while (move := thinking.poll()) is None:
-        time.sleep(0.0005)
-    return move
-
-
 def play_out(game: GameSession) -> GameSession:
     """The game after the computers have played it to its end."""
     thinking = ComputerTurns(game)
     while not game.is_over:
         thinking.begin()
-        game.play(answer(thinking))
+        game.play(wait_for(thinking.poll))
     thinking.stop()
     return game
 
@@ -93,7 +86,7 @@ def test_an_error_of_a_player_comes_out_where_the_move_is_asked_for(monkeypatch:
     thinking = ComputerTurns(game_of(CLAIM_2, "failing"))
     thinking.begin()
     with pytest.raises(ValueError, match="no move"):
-        answer(thinking)
+        wait_for(thinking.poll)
     thinking.stop()
 
 
@@ -122,7 +115,7 @@ def test_an_answer_is_given_once_however_often_it_was_asked_for(chances: list[fl
     assert thinking.poll() is None
     thinking.begin()
     thinking.begin()
-    answer(thinking)
+    wait_for(thinking.poll)
     assert thinking.poll() is None
     thinking.stop()
     assert len(chances) == 1
@@ -233,7 +226,7 @@ def test_decisions_that_take_long_put_off_the_next_ones_but_never_the_one_that_i
         thinking.begin()
         SlowPlayer.thought.acquire()
         ready.append(thinking.ready_seconds)
-        game.play(answer(thinking))
+        game.play(wait_for(thinking.poll))
     thinking.stop()
     assert ready == [OTHERS_READY_SECONDS, ready_after([0.15]), ready_after([0.15])]
 
@@ -286,12 +279,9 @@ def test_no_thread_is_left_when_thinking_was_stopped() -> None:
     before = {*threading.enumerate()}
     thinking = ComputerTurns(game_of(CLAIM_2))
     thinking.begin()
-    answer(thinking)
+    wait_for(thinking.poll)
     thinking.stop()
-    end = time.monotonic() + 20
-    while {*threading.enumerate()} - before:
-        assert time.monotonic() < end
-        time.sleep(0.001)
+    wait_for(lambda: {*threading.enumerate()} <= before)
 
 
 def test_stopping_ends_a_search_that_is_under_way(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -320,7 +310,7 @@ def test_thinking_gives_way_to_the_screen(monkeypatch: pytest.MonkeyPatch) -> No
     own = os.getpriority(os.PRIO_PROCESS, threading.get_native_id())
     thinking = ComputerTurns(game_of(CLAIM_2, "priority"))
     thinking.begin()
-    answer(thinking)
+    wait_for(thinking.poll)
     thinking.stop()
     assert PriorityPlayer.noted[-1] == min(own + 10, 19)
     assert os.getpriority(os.PRIO_PROCESS, threading.get_native_id()) == own
@@ -347,7 +337,7 @@ def test_a_move_that_is_taken_back_takes_its_thoughts_along() -> None:
             game.play(game.view(game.turn).legal_moves[0])
         else:
             thinking.begin()
-            game.play(answer(thinking))
+            game.play(wait_for(thinking.poll))
     before = game.evaluations
     game.play(game.view(game.turn).legal_moves[0]) if game.is_human(game.turn) else None
     while game.moves_made > before[0].move:

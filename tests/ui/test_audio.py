@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import time
 import weakref
 from collections.abc import Iterator
 from itertools import pairwise
@@ -17,6 +16,7 @@ import pytest
 from claim_desktop.resources import asset
 from claim_desktop.ui.audio import CALM_VOLUME, YIELDING_VOLUME, Audio, Volumes
 from claim_desktop.ui.sound.device import EXTRA_VOICE_CHANNEL, suppress_library_output
+from tests.waiting import wait_for
 
 TIMEOUT_SECONDS = 30
 
@@ -203,8 +203,6 @@ def test_what_was_loaded_ahead_is_not_loaded_when_it_is_played(
     audio: Audio, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     audio.load_ahead(["deal"])
-    start = time.monotonic()
-    while audio.is_loading and time.monotonic() < start + TIMEOUT_SECONDS:
-        time.sleep(0.001)
+    wait_for(lambda: not audio.is_loading)
     monkeypatch.setattr(pygame.mixer, "Sound", lambda file: pytest.fail(f"{file} was loaded again"))
     audio.play("deal")

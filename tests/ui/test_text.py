@@ -16,7 +16,7 @@ from claim_desktop.ui import styles, theme
 from claim_desktop.ui.layout import Scale
 from claim_desktop.ui.palettes.high_contrast import HIGH_CONTRAST
 from claim_desktop.ui.palettes.palette import STANDARD
-from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.styles import TextStyle, contrast
 from claim_desktop.ui.text.fonts import EVEN_PIXELS, KEPT_FONTS, MAX_LINE_LENGTH, Face, Fonts
 from claim_desktop.ui.toolkit import Toolkit
 
@@ -226,18 +226,6 @@ def test_each_font_has_the_letters_of_european_languages(kit: Toolkit, face: Fac
 def test_each_font_has_its_licence_beside_it(face: Face) -> None:
     licence = asset("fonts", f"{face.value.split('-')[0]}-OFL.txt")
     assert "SIL Open Font License" in licence.read_text(encoding="utf-8")
-
-
-def _luminance(color: str) -> float:
-    parts = [part / 255 for part in pygame.Color(color)[:3]]
-    r, g, b = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
-    return 0.2126 * r + 0.7152 * g + 0.0722 * b
-
-
-def contrast(one: str, other: str) -> float:
-    """The ratio of WCAG 2: 1 to 21."""
-    light, dark = sorted((_luminance(one), _luminance(other)), reverse=True)
-    return (light + 0.05) / (dark + 0.05)
 
 
 @pytest.mark.parametrize(

@@ -23,6 +23,7 @@ from claim_desktop.ui.audio import Audio
 from claim_desktop.ui.layout import Scale
 from claim_desktop.ui.toolkit import Toolkit
 from tests.table.animation.test_director import a_game, a_table
+from tests.window import window
 
 SIZE = (1280, 720)
 
@@ -42,11 +43,8 @@ class NotedFurniture(Furniture):
 
 @pytest.fixture(autouse=True)
 def _display() -> Iterator[None]:
-    pygame.display.init()
-    pygame.font.init()
-    pygame.display.set_mode(SIZE)
-    yield
-    pygame.quit()
+    with window(SIZE):
+        yield
 
 
 def effects_of_a_game(deck: Deck) -> set[Piece]:

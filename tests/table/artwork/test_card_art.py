@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import re
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -16,6 +15,7 @@ from claim_desktop.rules.cards import ALL_CARDS, SEERS, Card, Faction, card
 from claim_desktop.table.artwork import card_art
 from claim_desktop.table.artwork.card_art import CardArt, card_height
 from claim_desktop.ui.picture_cache import PictureCache
+from tests.waiting import wait_for
 
 DRAWINGS = sorted(asset("cards").glob("*.svg"))
 SHAPES = {"path", "rect", "circle", "ellipse", "line", "polyline", "polygon", "g"}
@@ -118,7 +118,7 @@ def test_preparing_rasterises_everything_the_faces_need_without_being_asked_for_
     art: CardArt, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     art.prepare([card("Un9")], 100)
-    _wait_for(lambda: not art.is_preparing)
+    wait_for(lambda: not art.is_preparing)
     monkeypatch.setattr(card_art, "_rasterise", lambda name, size: pytest.fail(f"{name} was not prepared"))
     assert art.face(card("Un9"), 100).get_size() == art.back(100).get_size() == (100, 140)
 
@@ -171,11 +171,3 @@ def _paint_faults(paint: str, known: set[str | None]) -> Iterator[str]:
 
 def _bytes(picture: pygame.Surface) -> bytes:
     return pygame.image.tobytes(picture, "RGBA")
-
-
-def _wait_for(is_done: Callable[[], bool]) -> None:
-    for _ in range(1000):
-        if is_done():
-            return
-        time.sleep(0.01)
-    pytest.fail("waited ten seconds in vain")

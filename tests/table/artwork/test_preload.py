@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import threading
-import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -27,6 +26,7 @@ from claim_desktop.ui.layout import Scale, Size
 from claim_desktop.ui.picture_cache import PictureCache
 from claim_desktop.ui.toolkit import Toolkit
 from scripts.stage.positions import FOUR, THREE
+from tests.waiting import wait_for
 
 SIZE = (1024, 600)
 TIMEOUT_SECONDS = 30
@@ -81,14 +81,6 @@ def make_ahead(
     return Preloader(planks, cards, pieces), planks, pieces
 
 
-def wait_for(preloader: Preloader) -> None:
-    """Let it come to its end."""
-    end = time.monotonic() + TIMEOUT_SECONDS
-    while preloader.is_working:
-        assert time.monotonic() < end, "it never comes to an end"
-        time.sleep(0.01)
-
-
 def layout_of(deck: Deck, size: Size = SIZE) -> TableLayout:
     """The table for that deck."""
     return lay_out(Scale(size), deck.players)
@@ -97,7 +89,7 @@ def layout_of(deck: Deck, size: Size = SIZE) -> TableLayout:
 def test_the_table_finds_what_was_made_ahead(bakery: Bakery, monkeypatch: pytest.MonkeyPatch) -> None:
     preloader, planks, pieces = make_ahead()
     preloader.prepare(CLAIM_2, Scale(SIZE), with_curtain=True)
-    wait_for(preloader)
+    wait_for(lambda: not preloader.is_working)
     assert bakery.baked == [("table", SIZE), ("curtain", SIZE)]
     layout = layout_of(CLAIM_2)
     planks.table(SIZE, layout.felt)
@@ -128,7 +120,7 @@ def test_the_plinths_of_every_choice_that_may_come_are_made_ahead(
 def test_a_curtain_is_made_only_where_the_screen_changes_hands(bakery: Bakery) -> None:
     preloader, _, _ = make_ahead()
     preloader.prepare(CLAIM, Scale(SIZE), with_curtain=False)
-    wait_for(preloader)
+    wait_for(lambda: not preloader.is_working)
     assert bakery.baked == [("table", SIZE)]
 
 
@@ -136,7 +128,7 @@ def test_the_same_table_is_made_ahead_once(bakery: Bakery) -> None:
     preloader, _, _ = make_ahead()
     for _ in range(3):
         preloader.prepare(CLAIM, Scale(SIZE), with_curtain=True)
-        wait_for(preloader)
+        wait_for(lambda: not preloader.is_working)
     assert len(bakery.baked) == 2
 
 
@@ -146,7 +138,7 @@ def test_what_waits_for_a_table_that_is_no_longer_expected_is_dropped(bakery: Ba
     preloader.prepare(CLAIM, Scale(SIZE), with_curtain=True)
     preloader.prepare(CLAIM, Scale((1280, 720)), with_curtain=False)
     bakery.oven.set()
-    wait_for(preloader)
+    wait_for(lambda: not preloader.is_working)
     assert ("curtain", SIZE) not in bakery.baked
     assert bakery.baked[-1] == ("table", (1280, 720))
 
@@ -157,7 +149,7 @@ def test_whoever_wants_a_picture_that_is_in_work_waits_for_it(bakery: Bakery) ->
     preloader.prepare(CLAIM, Scale(SIZE), with_curtain=False)
     threading.Timer(A_WHILE, bakery.oven.set).start()
     planks.table(SIZE, layout_of(CLAIM).felt)
-    wait_for(preloader)
+    wait_for(lambda: not preloader.is_working)
     assert bakery.baked == [("table", SIZE)]
 
 
@@ -190,7 +182,7 @@ def test_the_felt_and_the_banner_of_phase_two_are_made_once_during_phase_one(
     layout = layout_of(CLAIM_2)
     for _ in range(3):
         preloader.prepare_phase_two(layout, banner.pieces(CLAIM_2))
-        wait_for(preloader)
+        wait_for(lambda: not preloader.is_working)
     planks.table(SIZE, layout.felt, theme.CLOTH_TWO_STOPS)
     assert bakery.baked == [("table", SIZE)]
     for module in (furniture, vector, card_art, painter):
@@ -214,7 +206,7 @@ def test_a_table_laid_out_anew_has_its_felt_and_its_rehearsal_drawn_by_the_threa
     preloader, planks, _ = make_ahead()
     layout, prewarmed, tones = layout_of(CLAIM), threading.Event(), planks.tones(phase)
     preloader.prepare_again(layout, CLAIM, tones, prewarmed.set)
-    wait_for(preloader)
+    wait_for(lambda: not preloader.is_working)
     assert prewarmed.is_set()
     planks.table(SIZE, layout.felt, tones)
     assert bakery.baked == [("table", SIZE)], "and no other felt"
@@ -228,9 +220,7 @@ def test_what_the_cache_had_no_room_for_is_drawn_again() -> None:
     for _ in range(2):
         pieces.drop_pictures()
         preloader.keep_ready(layout, CLAIM_2)
-        deadline = time.monotonic() + TIMEOUT_SECONDS
-        while preloader.is_working and time.monotonic() < deadline:
-            time.sleep(0.01)
+        wait_for(lambda: not preloader.is_working)
         made = pictures.made
         pieces.piece(Piece.BOOT, boot)
         assert pictures.made == made, "the Giants' boot is there"

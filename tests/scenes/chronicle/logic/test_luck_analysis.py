@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable
-
 import pytest
 
 from claim_desktop.background_jobs import Job
@@ -18,8 +15,8 @@ from claim_desktop.storage.reviews import ReviewFolder
 from claim_desktop.storage.saved_game import SavedGame
 from scripts.stage.positions import played, setup
 from tests.scenes.review.logic.games import reviewed
+from tests.waiting import wait_for
 
-TIMEOUT_SECONDS = 30.0
 SEATS = {"new": 0, "reviewed": 1}
 RECORDS = {"new": played("claim-2", 1), "reviewed": played("claim-2", 2)}
 GAMES = [IndexedGame(file, "", you=seat) for file, seat in SEATS.items()]
@@ -31,20 +28,13 @@ def saved(file: str) -> SavedGame | None:
     return None if record is None else SavedGame(setup(record.deck).seats, record)
 
 
-def wait_until(is_so: Callable[[], bool]) -> None:
-    deadline = time.monotonic() + TIMEOUT_SECONDS
-    while not is_so():
-        assert time.monotonic() < deadline
-        time.sleep(0.005)
-
-
 def test_stored_reviews_come_first_and_those_that_are_missing_are_made_and_stored(folder: DataFolder) -> None:
     reviews = ReviewFolder(folder)
     reviews.keep(RECORDS["reviewed"], {"review": to_plain(reviewed("claim-2", 2))})
     assert find_review(RECORDS["new"], reviews) is None
     analyzer = LuckAnalyzer(saved, reviews)
     analyzer.want([IndexedGame("lost", "", you=0), *GAMES])
-    wait_until(lambda: len(analyzer.of) == 2)
+    wait_for(lambda: len(analyzer.of) == 2)
     assert list(analyzer.of) == ["reviewed", "new"]
     for file, luck in analyzer.of.items():
         record, seat = RECORDS[file], SEATS[file]
@@ -65,7 +55,7 @@ def test_who_leaves_has_nothing_reviewed_any_more(folder: DataFolder) -> None:
 
     analyzer = LuckAnalyzer(load, ReviewFolder(folder))
     analyzer.want(GAMES)
-    wait_until(lambda: bool(loaded))
+    wait_for(lambda: loaded)
     analyzer.cancel()
     assert loaded == ["new"]
     assert analyzer.of == {}
@@ -81,5 +71,5 @@ def test_a_game_that_cannot_be_looked_into_is_reported(
         raise RuntimeError("a page is torn")
 
     LuckAnalyzer(load, ReviewFolder(folder)).want(GAMES)
-    wait_until(lambda: bool(reported))
+    wait_for(lambda: reported)
     assert [str(error) for error in reported] == ["a page is torn"]

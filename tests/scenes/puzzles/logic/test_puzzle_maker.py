@@ -2,23 +2,17 @@
 
 from __future__ import annotations
 
-import time
-
 import pytest
 
 from claim_desktop.background_jobs import Job
 from claim_desktop.scenes.puzzles.logic import puzzle_maker
 from claim_desktop.scenes.puzzles.logic.puzzle_maker import PuzzleMaker
-
-TIMEOUT_SECONDS = 30.0
+from tests.waiting import wait_for
 
 
 def test_puzzles_are_made_until_the_job_is_cancelled_and_each_is_taken_once() -> None:
     maker = PuzzleMaker(3, pause_seconds=0.0)
-    end = time.monotonic() + TIMEOUT_SECONDS
-    while not (made := maker.take()):
-        assert time.monotonic() < end
-        time.sleep(0.005)
+    made = wait_for(maker.take)
     maker.job.cancel()
     maker.job.wait()
     assert not {each.code for each in made} & {each.code for each in maker.take()}
