@@ -23,6 +23,8 @@ from scripts.stage.positions import played
 from scripts.stage.puzzles import wait_until
 
 GAMES = 24
+HABITUAL, CASUAL = 0.6, 0.05
+"""The probability of a mistake by habit, and of one without any pattern."""
 SECONDS_OF_A_DAY = 86_400
 
 
@@ -46,7 +48,10 @@ def _review_of(record: Record, rng: Random, *, has_habits: bool) -> Review:
         if recorded.move.seat == 0 and len(view.legal_moves) > 1:
             answers = [move_code(move) for move in view.legal_moves]
             made = move_code(recorded.move)
-            better = _better(view, made) if rng.random() < (0.6 if has_habits else 0.1) else made
+            if has_habits:
+                better = _better(view, made) if rng.random() < HABITUAL else made
+            else:
+                better = rng.choice(answers) if rng.random() < CASUAL else made
             values = {each: 0.6 if each == better else 0.52 if each == made else 0.45 for each in answers}
             ordered = sorted(values.items(), key=lambda each: -each[1])
             decisions.append(

@@ -37,7 +37,7 @@ APART = timedelta(days=7)
 """The least time between the two days on which a position has to be solved."""
 LEARNED = "learned"
 """The stored value of a position that is learned."""
-_SECONDS = 60.0
+_SECONDS = 600.0
 """A limit that is never reached."""
 
 THEMES: Mapping[Habit, Idea] = {
