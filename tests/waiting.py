@@ -11,7 +11,7 @@ T = TypeVar("T")
 TIMEOUT_SECONDS = 60.0
 
 
-def wait_for(ask: Callable[[], T | None]) -> T:
+def wait_for(ask: Callable[[], T]) -> T:
     """Ask again and again until the answer is true, and return it; fail when time runs out."""
     end = time.monotonic() + TIMEOUT_SECONDS
     while not (answer := ask()):

@@ -55,7 +55,9 @@ def a_view(moves: int) -> PlayerView:
 
 def answer(hinting: HintWorker) -> Advice:
     """Wait for the advice."""
-    return wait_for(lambda: hinting.advice)
+    advice = wait_for(lambda: hinting.advice)
+    assert advice is not None
+    return advice
 
 
 def wait_until_so_many_think(count: int) -> None:

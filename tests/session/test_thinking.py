@@ -39,12 +39,19 @@ def game_of(deck: Deck, level: str = "novice", seed: int = 11, chance: int = 1) 
     return GameSession.begin(GameSetup(deck, seats, 0, seed), Random(chance))
 
 
+def answer(thinking: ComputerTurns) -> Move:
+    """Wait for the move."""
+    move = wait_for(thinking.poll)
+    assert move is not None
+    return move
+
+
 def play_out(game: GameSession) -> GameSession:
     """The game after the computers have played it to its end."""
     thinking = ComputerTurns(game)
     while not game.is_over:
         thinking.begin()
-        game.play(wait_for(thinking.poll))
+        game.play(answer(thinking))
     thinking.stop()
     return game
 
@@ -86,7 +93,7 @@ def test_an_error_of_a_player_comes_out_where_the_move_is_asked_for(monkeypatch:
     thinking = ComputerTurns(game_of(CLAIM_2, "failing"))
     thinking.begin()
     with pytest.raises(ValueError, match="no move"):
-        wait_for(thinking.poll)
+        answer(thinking)
     thinking.stop()
 
 
@@ -115,7 +122,7 @@ def test_an_answer_is_given_once_however_often_it_was_asked_for(chances: list[fl
     assert thinking.poll() is None
     thinking.begin()
     thinking.begin()
-    wait_for(thinking.poll)
+    answer(thinking)
     assert thinking.poll() is None
     thinking.stop()
     assert len(chances) == 1
@@ -226,7 +233,7 @@ def test_decisions_that_take_long_put_off_the_next_ones_but_never_the_one_that_i
         thinking.begin()
         SlowPlayer.thought.acquire()
         ready.append(thinking.ready_seconds)
-        game.play(wait_for(thinking.poll))
+        game.play(answer(thinking))
     thinking.stop()
     assert ready == [OTHERS_READY_SECONDS, ready_after([0.15]), ready_after([0.15])]
 
@@ -279,7 +286,7 @@ def test_no_thread_is_left_when_thinking_was_stopped() -> None:
     before = {*threading.enumerate()}
     thinking = ComputerTurns(game_of(CLAIM_2))
     thinking.begin()
-    wait_for(thinking.poll)
+    answer(thinking)
     thinking.stop()
     wait_for(lambda: {*threading.enumerate()} <= before)
 
@@ -310,7 +317,7 @@ def test_thinking_gives_way_to_the_screen(monkeypatch: pytest.MonkeyPatch) -> No
     own = os.getpriority(os.PRIO_PROCESS, threading.get_native_id())
     thinking = ComputerTurns(game_of(CLAIM_2, "priority"))
     thinking.begin()
-    wait_for(thinking.poll)
+    answer(thinking)
     thinking.stop()
     assert PriorityPlayer.noted[-1] == min(own + 10, 19)
     assert os.getpriority(os.PRIO_PROCESS, threading.get_native_id()) == own
@@ -337,7 +344,7 @@ def test_a_move_that_is_taken_back_takes_its_thoughts_along() -> None:
             game.play(game.view(game.turn).legal_moves[0])
         else:
             thinking.begin()
-            game.play(wait_for(thinking.poll))
+            game.play(answer(thinking))
     before = game.evaluations
     game.play(game.view(game.turn).legal_moves[0]) if game.is_human(game.turn) else None
     while game.moves_made > before[0].move:
