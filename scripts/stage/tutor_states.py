@@ -14,6 +14,7 @@ from claim_desktop.rules.view import PlayerView, view_of
 from claim_desktop.scenes.base import SceneChange
 from claim_desktop.scenes.review.logic.review import EvaluatedCard, Review, ReviewedDecision
 from claim_desktop.scenes.review.logic.reviewer import moments_of
+from claim_desktop.scenes.tutor.habits_page import HabitsScene
 from claim_desktop.scenes.tutor.logic.observations import GameFacts, Observation, observe
 from claim_desktop.scenes.tutor.logic.observed_games import ObservationFile
 from claim_desktop.scenes.tutor.page import TutorScene
@@ -93,7 +94,7 @@ def taught(
         pilot.app.change_scene(change())
         pilot.wait(0.2)
         scene = pilot.scene
-        if isinstance(scene, TutorScene):
+        if isinstance(scene, TutorScene | HabitsScene):
             wait_until(pilot, lambda: scene.diagnosis is not None)
 
     return bring_page

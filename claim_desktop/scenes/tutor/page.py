@@ -149,7 +149,9 @@ class TutorScene(Page):
         many = len(said.habits) > 1
         summary = tr(f"tutor.sum.{'two' if many else 'one'}", count=cost, games=said.games)
         chosen = said.habits[min(max(0, self._chosen - 1), len(said.habits) - 1)]
-        return tr("tutor.quoted", words=sentences((summary, tr(f"tutor.habit.{chosen.habit.value}.cure"))))
+        cure = tr(f"tutor.habit.{chosen.habit.value}.cure")
+        # Large letters leave room for one sentence.
+        return tr("tutor.quoted", words=cure if self.kit.is_text_cramped else sentences((summary, cure)))
 
     # Plaques
 

@@ -21,7 +21,7 @@ from claim_desktop.table.artwork.card_art import CardArt, card_height
 from claim_desktop.table.artwork.portraits import glow
 from claim_desktop.ui import chart_parts, panel_art, theme
 from claim_desktop.ui.canvas import Canvas, draw_centered
-from claim_desktop.ui.layout import cut_right, cut_top, rows
+from claim_desktop.ui.layout import cut_left, cut_right, cut_top, rows
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.theme import Enamel
@@ -143,17 +143,18 @@ def _draw_figures(surface: Canvas, kit: Toolkit, area: Rect, figures: Figures) -
     inside = area.inflate(-2 * kit.px(FELT_MARGIN + 4), 0)
     inside.y, inside.height = area.y + kit.px(OFTEN_TOP), 2 * kit.px(LINE)
     right, left = cut_right(inside, kit.px(TREND_WIDTH), kit.px(10))
-    often, cost = rows(left, 2)
-    kit.draw_text_within(surface, figures.often, often, OFTEN, 0)
+    upper, lower = rows(left, 2)
+    gap = kit.px(6)
+    strong = COST.colored(theme.GOOD) if figures.is_gain else COST
+    wide = kit.text_width(figures.cost, OFTEN) + gap + kit.text_width(figures.amount, strong)
+    share = min(1.0, left.width / max(wide, kit.text_width(figures.often, OFTEN), 1))
+    often, strong = OFTEN.sized(OFTEN.size * share), strong.sized(strong.size * share)
+    kit.draw_text_within(surface, figures.often, upper, often, 0)
     if figures.cost:
-        style = COST.colored(theme.GOOD) if figures.is_gain else COST
         with kit.text_capture.described_as(f"{figures.cost} {figures.amount}"):
-            amount_width = min(kit.text_width(figures.amount, style), cost.width // 2)
-            room = Rect(cost.x, cost.y, cost.width - amount_width - kit.px(6), cost.height)
-            words = kit.draw_text_within(surface, figures.cost, room, OFTEN, 0)
-            amount = Rect(words.right + kit.px(6), cost.y, 0, cost.height)
-            amount.width = cost.right - amount.x
-            kit.draw_text_within(surface, figures.amount, amount, style, 0)
+            words = kit.draw_text_within(surface, figures.cost, lower, often, 0)
+            amount = cut_left(lower, words.right - lower.x, gap)[1]
+            kit.draw_text_within(surface, figures.amount, amount, strong, 0)
     course, below = cut_top(right, kit.px(TREND_HEIGHT))
     if len(figures.course) >= chart_parts.MIN_TREND:
         kit.painter.draw(surface, chart_parts.trend, course, figures.course)
@@ -174,7 +175,7 @@ def _draw_position(
             place = Rect(left, top, width, height)
             draw_centered(surface, kit.painter.round_picture(glow, round(width * GLOW)), place.center)
             _draw_card(surface, kit, cards, position.beside, place)
-            caption = Rect(place.x - kit.px(14), place.bottom + kit.px(2), width + kit.px(28), kit.px(20))
+            caption = Rect(felt.x + kit.px(8), place.bottom + kit.px(2), width + kit.px(22), kit.px(20))
             kit.draw_text_within(surface, position.beside_text, caption, CAPTION)
             rule = Rect(place.right + kit.px(13), top, max(1, kit.px(1)), height + kit.px(20))
             surface.fill(RULE, rule)
