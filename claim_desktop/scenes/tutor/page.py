@@ -179,7 +179,9 @@ class TutorScene(Page):
             course=tuple(1 - share for share in course_of(self._observed, best.habit)),
             trend=_trend_text(best, "right"),
         )
-        return Plaque(head, GREEN, tr(f"tutor.habit.{best.habit.value}.strength"), Symbol.TICK, figures)
+        example = None if best.example is None else example_of(*best.example, None)
+        words = tr(f"tutor.habit.{best.habit.value}.strength")
+        return Plaque(head, GREEN, words, example or Symbol.TICK, figures)
 
     def _habit(self, finding: Finding, head: str, enamel: Enamel) -> Plaque:
         games = tr("tutor.in_games", count=len(self._latest))
@@ -199,8 +201,10 @@ class TutorScene(Page):
         """The dearest of their positions among the latest games."""
         positions = (each for finding in findings for each in finding.positions)
         latest = [each for each in positions if each.observation in self._latest]
-        position = max(latest, key=lambda each: each.mistake.cost, default=None)
-        return (None if position is None else example_of(position)) or Symbol.TICK
+        if not latest:
+            return Symbol.TICK
+        dearest = max(latest, key=lambda each: each.mistake.cost)
+        return example_of(dearest.observation, dearest.mistake.index, dearest.mistake) or Symbol.TICK
 
     def _no_other(self, said: Diagnosis) -> Plaque:
         words = tr("tutor.rest" if said.habits else "tutor.rest.none")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
+from itertools import islice
 
 import pygame
 from pygame import Rect
@@ -12,10 +13,13 @@ from pygame import Rect
 from claim_desktop.i18n import tr
 from claim_desktop.i18n.lists import comma_list
 from claim_desktop.rules.cards import Card
+from claim_desktop.rules.codes import from_code
 from claim_desktop.rules.errors import CodeError
+from claim_desktop.rules.record import move_code
 from claim_desktop.rules.state import Phase
+from claim_desktop.rules.view import view_of
 from claim_desktop.scenes.review.logic.review import card_of
-from claim_desktop.scenes.tutor.logic.diagnosis import Position
+from claim_desktop.scenes.tutor.logic.observations import Mistake, Observation
 from claim_desktop.table.artwork import card_marks
 from claim_desktop.table.artwork.card_art import CardArt, card_height
 from claim_desktop.table.artwork.portraits import glow
@@ -214,15 +218,17 @@ def _draw_card(surface: Canvas, kit: Toolkit, cards: CardArt, card: Card, place:
     draw_centered(surface, picture, place.center)
 
 
-def example_of(position: Position) -> ExamplePosition | None:
-    """A decision of one's own with its mistake; None if its stored code is damaged."""
-    mistake = position.mistake
+def example_of(observation: Observation, index: int, mistake: Mistake | None) -> ExamplePosition | None:
+    """A decision of one's own, right unless it is a mistake; None if the game's stored code is damaged."""
     try:
-        view = position.view
+        record = from_code(observation.code)
     except CodeError:
         return None
+    view = view_of(next(islice(record.states(), index, None)), observation.seat)
     is_take = bool(view.takers)
-    card = card_of(mistake.played, view.looked_at)
+    played = move_code(record.moves[index].move)
+    answers = [played] if mistake is None else [played, mistake.better]
+    card, *better = (card_of(each, view.looked_at) for each in answers)
     hand = view.revealed if is_take else view.hand
     led = view.trick[0] if view.trick and not is_take else None
     offered = view.revealed[0] if view.revealed and not is_take else None
@@ -230,10 +236,10 @@ def example_of(position: Position) -> ExamplePosition | None:
     return ExamplePosition(
         beside=offered if is_of_offer else led,
         beside_text=tr("tutor.offered" if is_of_offer else "tutor.led"),
-        hand=few_cards(hand, card, card_of(mistake.better, view.looked_at)),
+        hand=few_cards(hand, card, *better),
         card=card,
         card_text=tr("tutor.taken" if is_take else "tutor.played"),
-        is_right=False,
+        is_right=mistake is None,
     )
 
 
