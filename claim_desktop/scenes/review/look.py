@@ -1,4 +1,4 @@
-"""The drawing tools of the review's parts, and the drawing of a card."""
+"""The content of a moment in the review, and the tools that draw it."""
 
 from __future__ import annotations
 
@@ -7,10 +7,14 @@ from dataclasses import dataclass, field
 
 from pygame import Rect
 
+from claim_desktop.i18n import tr
 from claim_desktop.rules.cards import Card
 from claim_desktop.rules.decks import Deck
+from claim_desktop.rules.vote import Vote
+from claim_desktop.scenes.review import drawings, places
 from claim_desktop.scenes.review.logic.moments import ReplayPosition
 from claim_desktop.scenes.review.logic.review import ReviewedDecision, TurningPoint, card_of
+from claim_desktop.scenes.review.logic.win_chance import result_of
 from claim_desktop.session.setup import SeatSetup
 from claim_desktop.table.artwork import card_marks
 from claim_desktop.table.artwork.backdrop import Backdrop
@@ -18,9 +22,15 @@ from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.portraits import Mood, Portraits, portrait_of, portrait_rect
 from claim_desktop.table.artwork.tokens import SideToken, side_tokens
+from claim_desktop.ui import panel_art, theme
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.layout import DesignSpace, Place
+from claim_desktop.ui.layout import DesignSpace, Place, inset
+from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.toolkit import Toolkit
+
+STORY = TextStyle(Face.TEXT_STRONG, 22.5, theme.CREAM, theme.INK)
+RESULT = TextStyle(Face.DISPLAY, 19, theme.LABEL, theme.INK)
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,3 +186,33 @@ class ReviewPainter:
         player = self.seated[seat]
         name = portrait_of(seat, player.level, player.portrait)
         surface.blit(self._portraits.face_now(name, mood, ring.width), portrait_rect(ring))
+
+    def draw_panel(self, surface: Canvas, area: Rect) -> None:
+        """Draw a sheet of parchment with its shadow."""
+        painter, radius = self.kit.painter, self.kit.px(10)
+        shadow = painter.shadow(area.size, radius, 170)
+        surface.blit(shadow, (area.x - 2 * radius, area.y - 2 * radius + self.kit.px(6)))
+        surface.blit(painter.panel(area.size), area)
+
+    def draw_headline(self, surface: Canvas, text: str) -> None:
+        """Write a sentence on the ribbon."""
+        kit, ribbon = self.kit, self.rect(places.RIBBON)
+        kit.painter.draw(surface, panel_art.ribbon, ribbon)
+        body = Rect(ribbon.x, ribbon.y, ribbon.width, round(ribbon.height * 0.8))
+        area = inset(body, round(ribbon.height * 1.1), 0)
+        kit.draw_label(surface, text, area, kit.within(STORY, body.height * 0.8))
+
+    def draw_eye(self, surface: Canvas, area: Rect) -> None:
+        """Draw the eye beside the viewpoints."""
+        self.kit.painter.draw(surface, drawings.eye, area)
+
+    def draw_result(self, surface: Canvas, area: Rect, vote: Vote, seat: int) -> None:
+        """Draw each side's votes, the seat's own first."""
+        kit = self.kit
+        kit.painter.draw(surface, drawings.board, area)
+        result = result_of(self.deck, vote, seat)
+        votes = ":".join(str(vote.votes[token.side]) for token in self.tokens(seat))
+        key = "won" if result == 1 else "shared" if result else "lost"
+        kit.draw_text_within(
+            surface, tr(f"review.result.{key}", votes=votes), inset(area, kit.px(14), 0), RESULT
+        )

@@ -15,7 +15,7 @@ from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.announcements import text_nodes
 from claim_desktop.scenes.base import OpenRoad, SceneChange, Services
 from claim_desktop.scenes.page import Page
-from claim_desktop.scenes.review import drawings, places
+from claim_desktop.scenes.review import places
 from claim_desktop.scenes.review.felt import ReviewFelt
 from claim_desktop.scenes.review.find_mode import FindMode
 from claim_desktop.scenes.review.graph import Graph
@@ -28,7 +28,6 @@ from claim_desktop.scenes.review.logic.retry_mistakes import askable
 from claim_desktop.scenes.review.logic.review import Review, TurningPoint
 from claim_desktop.scenes.review.logic.review_worker import ReviewWorker
 from claim_desktop.scenes.review.logic.reviewer import decided_moves
-from claim_desktop.scenes.review.logic.win_chance import result_of
 from claim_desktop.scenes.review.look import ReviewFrame, ReviewPainter
 from claim_desktop.scenes.review.no_peek_sheet import NoPeekSheet
 from claim_desktop.scenes.review.plates import PlateButton, Plates, SignButton, ViewpointButton
@@ -41,20 +40,18 @@ from claim_desktop.session.games import Games
 from claim_desktop.table.shortcuts import HINT, LOG, intent_of
 from claim_desktop.table.table_item import Area
 from claim_desktop.table.tooltip.pointed_item import HOVER_SECONDS
-from claim_desktop.ui import panel_art, styles, theme
+from claim_desktop.ui import styles, theme
 from claim_desktop.ui.accessibility.nodes import AccessibleNode
 from claim_desktop.ui.accessibility.targets import press_keys
 from claim_desktop.ui.actions import Action, is_space
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.keys.key_map import Intent
-from claim_desktop.ui.layout import Place, Size, inset
+from claim_desktop.ui.layout import Place, Size
 from claim_desktop.ui.motion.next_frame import NEVER, NextFrame, earliest, in_seconds
 from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.presses import is_click
 from claim_desktop.ui.scan.stops import ScanGroup, ScanStop, stops_of
 from claim_desktop.ui.speech.speech import SpeechState
-from claim_desktop.ui.styles import TextStyle
-from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.touch.grip import DragMode, Held, Position, TouchHandler
 from claim_desktop.ui.widgets import Button
 from claim_desktop.ui.widgets.tree import Content, at, board, drawing, layers
@@ -70,9 +67,6 @@ BACK_SIZE = theme.SMALL + 2
 
 LETTERS_SHARE = 0.75
 """The maximum height of the letters on a button, as a share of the button's."""
-
-STORY = TextStyle(Face.TEXT_STRONG, 22.5, theme.CREAM, theme.INK)
-RESULT = TextStyle(Face.DISPLAY, 19, theme.LABEL, theme.INK)
 
 PlacedButton = tuple[Place, Button]
 
@@ -136,7 +130,7 @@ class ReviewScene(Page):
 
     def content(self) -> Content:
         """The panels, the graph and the turning points, the plates, and the buttons."""
-        left, top, width, _ = places.GRAPH
+        look, (left, top, width, _) = self.look, places.GRAPH
         has_proof = self._level is not None
         plates = [
             PlateButton(player.name, seat).on_change(partial(self.choose_seat, seat))
@@ -146,10 +140,10 @@ class ReviewScene(Page):
         proof = self._button(places.PROOF, "proof", tr("review.proof"), self._prove, ButtonVariant.SECONDARY)
         return layers(
             board(
-                *(at(place, drawing(self._draw_panel)) for place in (places.POINTS, places.GRAPH)),
+                *(at(place, drawing(look.draw_panel)) for place in (places.POINTS, places.GRAPH)),
                 at(places.GRAPH, drawing(self._draw_graph_ground, self.seat)),
-                at(places.EYE, drawing(self._draw_eye)),
-                at(places.RESULT, drawing(self._draw_result, self.seat)),
+                at(places.EYE, drawing(look.draw_eye)),
+                at(places.RESULT, drawing(look.draw_result, self._vote, self.seat)),
                 self._button(places.BACK, "leave", tr("review.back"), self.cancelled, size=BACK_SIZE),
                 at((left + 110, top + 10, width - 180, 190), self.graph),
                 at(places.POINTS_ABOVE_PROOF if has_proof else places.POINTS, self._point_list()),
@@ -583,7 +577,7 @@ class ReviewScene(Page):
         look, frame, hint, headline = self.look, self.frame, self.hint, self.headline
         text_capture = self.kit.text_capture
         with text_capture.described_as(""):
-            self._draw_headline(surface, look.rect(places.RIBBON), headline)
+            look.draw_headline(surface, headline)
             self.felt.draw(surface, frame)
             if hint.is_open:
                 hint.draw(surface)
@@ -593,35 +587,8 @@ class ReviewScene(Page):
             text_capture.note(text, look.rect(places.FELT))
         text_capture.note(self.felt.court.head.caption, self.felt.court.head.rect)
 
-    def _draw_headline(self, surface: Canvas, ribbon: Rect, headline: str) -> None:
-        kit = self.kit
-        kit.painter.draw(surface, panel_art.ribbon, ribbon)
-        body = Rect(ribbon.x, ribbon.y, ribbon.width, round(ribbon.height * 0.8))
-        area = inset(body, round(ribbon.height * 1.1), 0)
-        kit.draw_label(surface, headline, area, kit.within(STORY, body.height * 0.8))
-
-    def _draw_panel(self, surface: Canvas, area: Rect) -> None:
-        kit = self.kit
-        radius = kit.px(10)
-        shadow = kit.painter.shadow(area.size, radius, 170)
-        surface.blit(shadow, (area.x - 2 * radius, area.y - 2 * radius + kit.px(6)))
-        surface.blit(kit.painter.panel(area.size), area)
-
     def _draw_graph_ground(self, surface: Canvas, area: Rect, seat: int) -> None:
         self.graph.draw_ground(surface)
-
-    def _draw_eye(self, surface: Canvas, area: Rect) -> None:
-        self.kit.painter.draw(surface, drawings.eye, area)
-
-    def _draw_result(self, surface: Canvas, area: Rect, seat: int) -> None:
-        """Draw each side's votes, the seat's own first."""
-        look, kit = self.look, self.kit
-        kit.painter.draw(surface, drawings.board, area)
-        result = result_of(look.deck, self._vote, seat)
-        votes = ":".join(str(self._vote.votes[token.side]) for token in look.tokens(seat))
-        key = "won" if result == 1 else "shared" if result else "lost"
-        text = tr(f"review.result.{key}", votes=votes)
-        kit.draw_text_within(surface, text, inset(area, kit.px(14), 0), RESULT)
 
     @property
     def headline(self) -> str:
