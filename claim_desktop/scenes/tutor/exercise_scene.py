@@ -42,10 +42,11 @@ class TutorExerciseScene(DecisionScene):
 
     @property
     def source(self) -> str:
-        mistake = self.run.position.mistake
-        if not self.run.is_answered:
-            return "" if mistake.habit is None else tr(f"tutor.habit.{mistake.habit.value}.fault")
-        return tr("tutor.proven" if mistake.is_proven else "practice.judged.mark")
+        """The habit that all positions show, and then what the values are."""
+        if self.run.is_answered:
+            is_proven = self.run.position.mistake.is_proven
+            return tr("tutor.proven" if is_proven else "practice.judged.mark")
+        return "" if self._habit is None else tr(f"tutor.habit.{self._habit.value}.fault")
 
     @property
     def exit_change(self) -> SceneChange:
