@@ -84,7 +84,7 @@ def table_of(observed: Mapping[str, Sequence[Observation]]) -> RivalsTable:
             others = range(len(LEVELS))
             weights = [max(_FARTHEST, exp(-((place - other) ** 2) / 2)) for other in others]
             pairs = [
-                (weight * each.cost_of(habit), weight * rates[other][0] * each.stakes.get(habit, 0.0))
+                (weight * each.cost_of(habit), weight * rates[other][0] * each.opportunities_of(habit).stake)
                 for weight, (other, found) in zip(weights, levels.items(), strict=True)
                 for each in found
             ]
@@ -117,7 +117,7 @@ def _spread(
 ) -> float:
     """The variance of a habit's costs around what is expected, for each game that it costs."""
     games = [
-        (each.cost_of(habit), costs[level].get(habit, 0.0) * each.stakes.get(habit, 0.0))
+        (each.cost_of(habit), costs[level].get(habit, 0.0) * each.opportunities_of(habit).stake)
         for level, found in levels.items()
         for each in found
     ]

@@ -74,10 +74,12 @@ class Collector:
     @property
     def waiting(self) -> list[IndexedGame]:
         """The games that are not observed yet, newest first."""
-        kept = {(each.game, each.file) for each in self._file.load().games}
-        own = [game for game in self._finished.games if is_own(game)][:MAX_GAMES]
+        kept = self._file.load()
+        known = {(each.game, each.file) for each in kept.games}
+        since = min(each.finished for each in kept.games) if kept.is_full else 0
+        own = [game for game in self._finished.games if is_own(game) and game.finished >= since][:MAX_GAMES]
         return [
-            game for game in own if (game.content, game.file) not in kept and game.file not in self._failed
+            game for game in own if (game.content, game.file) not in known and game.file not in self._failed
         ]
 
     def _note_over(self, _: GameSession) -> None:

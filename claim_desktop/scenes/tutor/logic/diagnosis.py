@@ -49,7 +49,7 @@ LEVEL = 0.05
 LEAST_COST, MIN_SHOWN = 0.25, 3
 """In games, over twenty of them."""
 NAMED = 2
-_DRAWS = 4_000
+_DRAWS = 2_000
 _TREND = 0.1
 """The probability with which a change is called one that is none."""
 _LEAST = 1e-6
@@ -88,15 +88,11 @@ class Finding:
 
     habit: Habit
     faults: int
-    shown: int
-    """In how many games it was at fault."""
     opportunities: int
     cost: float
     """In games, over all the latest games."""
     expected: float
-    """What it would have cost a player of the same strength."""
-    probability: float
-    """How probably such a player's costs as much, if the difference is worth a word; otherwise a half."""
+    """What it would have cost a player of the same strength, in these games."""
     trend: Trend | None
     """None with too few games before the latest ones."""
     positions: tuple[Position, ...] = ()
@@ -137,111 +133,113 @@ def diagnose(
     missing = max(0, MIN_GAMES - len(games))
     if missing:
         return Diagnosis(len(latest), missing)
-    drawn = DrawnGames(latest, table)
-    findings = [
-        _finding(habit, drawn, games, learned)
-        for habit in Habit
-        if any(each.opportunities.get(habit) for each in latest)
-    ]
-    findings.sort(key=lambda each: -each.cost)
-    level = LEVEL / max(1, len(findings))
-    margin = LEAST_COST * len(latest) / LATEST
+    drawn, before = DrawnGames(latest, table), DrawnGames(games[LATEST : 2 * LATEST], table)
+    comparisons = [_Comparison(habit, drawn) for habit in Habit]
+    shown = sorted((each for each in comparisons if each.opportunities), key=lambda each: -each.cost)
+    level, margin = LEVEL / max(1, len(shown)), LEAST_COST * len(latest) / LATEST
     named = [
-        each
-        for each in findings
-        if each.shown >= MIN_SHOWN and each.cost - each.expected >= margin and each.probability <= level
+        each.habit
+        for each in shown
+        if each.shown >= MIN_SHOWN and -each.saved >= margin and each.probability <= level
     ]
-    good = [
-        each for each in findings if each.expected - each.cost >= margin and 1 - each.probability <= level
-    ]
+    most = max(shown, key=lambda each: each.saved, default=None)
+    is_good = most is not None and most.saved >= margin and 1 - most.probability <= level
+    findings = {each.habit: each.finding(games, before, learned) for each in shown}
     lucks = [each.luck for each in latest if each.luck is not None]
     return Diagnosis(
         games=len(latest),
         missing=0,
         strength=strength_of(latest, table),
-        best=min(good, key=lambda each: each.cost - each.expected, default=None),
-        habits=tuple(named[:NAMED]),
-        all=tuple(findings),
+        best=findings[most.habit] if most is not None and is_good else None,
+        habits=tuple(findings[habit] for habit in named[:NAMED]),
+        all=tuple(findings.values()),
         luck=sum(lucks) / 100 if lucks else None,
     )
 
 
-def _finding(
-    habit: Habit, drawn: DrawnGames, games: Sequence[Observation], learned: Collection[str]
-) -> Finding:
-    latest = drawn.games
-    cost = sum(each.cost_of(habit) for each in latest)
-    expected, probability = _compare(habit, drawn, cost)
-    positions = (Position(game, each) for game in games for each in game.faults_of(habit))
-    return Finding(
-        habit=habit,
-        faults=sum(len(each.faults_of(habit)) for each in latest),
-        shown=sum(any(each.faults_of(habit)) for each in latest),
-        opportunities=sum(each.opportunities.get(habit, 0) for each in latest),
-        cost=cost,
-        expected=expected,
-        probability=probability,
-        trend=_trend(latest, games[LATEST : 2 * LATEST], habit),
-        positions=tuple(each for each in positions if each.mark not in learned),
-        example=next(((game, game.examples[habit]) for game in latest if habit in game.examples), None),
-    )
+class _Comparison:
+    """What a habit costs in some games, compared with what it would cost a player of the same strength."""
 
-
-def _compare(habit: Habit, drawn: DrawnGames, cost: float) -> tuple[float, float]:
-    """What a habit is expected to cost a player of the same strength, and how probably it costs as much."""
-    costs = [each.cost_of(habit) for each in drawn.games]
-    others = [each.cost - own for each, own in zip(drawn.games, costs, strict=True)]
-    habits = [
-        [
-            each.levels[level].habits.get(habit, 0.0) * game.stakes.get(habit, 0.0)
-            for each, game in zip(drawn.tables, drawn.games, strict=True)
+    def __init__(self, habit: Habit, drawn: DrawnGames) -> None:
+        self.habit = habit
+        self._drawn = drawn
+        self._faults = [each.faults_of(habit) for each in drawn.games]
+        self._costs = [sum(fault.cost for fault in faults) for faults in self._faults]
+        self._stakes = [each.opportunities_of(habit).stake for each in drawn.games]
+        self.shown = sum(map(bool, self._faults))
+        self.opportunities = sum(each.opportunities_of(habit).count for each in drawn.games)
+        self.cost = sum(self._costs)
+        self._others = [all_ - own for all_, own in zip(drawn.costs, self._costs, strict=True)]
+        self._habits = [
+            [
+                each.levels[level].habits.get(habit, 0.0) * stake
+                for each, stake in zip(drawn.tables, self._stakes, strict=True)
+            ]
+            for level in LEVEL_IDS
         ]
-        for level in LEVEL_IDS
-    ]
-    rests = [
-        [max(0.0, each - own) for each, own in zip(expected, per_habit, strict=True)]
-        for expected, per_habit in zip(drawn.expected, habits, strict=True)
-    ]
+        self._rests = [
+            [max(0.0, all_ - own) for all_, own in zip(expected, per_habit, strict=True)]
+            for expected, per_habit in zip(drawn.expected, self._habits, strict=True)
+        ]
+        self.expected = self._expectation(drawn.once)
 
-    def expectation(counts: Sequence[int]) -> float:
-        place = place_of(total(counts, others), [total(counts, each) for each in rests])
-        return at_place(place, [total(counts, each) for each in habits])
+    @property
+    def saved(self) -> float:
+        """How much less than expected the habit costs; negative if it costs more."""
+        return self.expected - self.cost
 
-    expected = expectation(drawn.once)
-    if abs(cost - expected) < LEAST_COST * len(drawn.games) / LATEST:
-        return expected, 0.5
-    error = max(each.errors.get(habit, 0.0) for each in drawn.tables)
-    spread = max(each.spreads.get(habit, 1.0) for each in drawn.tables)
-    if cost > expected:
-        spread = sum(fault.cost**2 for each in drawn.games for fault in each.faults_of(habit)) / cost
-    rng = Random(habit.value)
-    means = [expectation(counts) for counts in drawn.draws]
-    reached = 0
-    for number in range(_DRAWS):
-        mean = max(_LEAST, means[number % len(means)] * (1 + error * rng.gauss(0.0, 1.0)))
-        reached += rng.gammavariate(mean / spread, spread) >= cost
-    return expected, reached / _DRAWS
+    def _expectation(self, counts: Sequence[int]) -> float:
+        """What the habit would cost a player whose other decisions cost as much, in games drawn so often."""
+        place = place_of(total(counts, self._others), [total(counts, each) for each in self._rests])
+        return at_place(place, [total(counts, each) for each in self._habits])
 
+    @property
+    def probability(self) -> float:
+        """How probably the habit costs such a player as much."""
+        error = max(each.errors.get(self.habit, 0.0) for each in self._drawn.tables)
+        spread = max(each.spreads.get(self.habit, 1.0) for each in self._drawn.tables)
+        if self.saved < 0:
+            spread = sum(fault.cost**2 for faults in self._faults for fault in faults) / self.cost
+        rng = Random(self.habit.value)
+        means = [self._expectation(counts) for counts in self._drawn.draws]
+        reached = 0
+        for number in range(_DRAWS):
+            mean = max(_LEAST, means[number % len(means)] * (1 + error * rng.gauss(0.0, 1.0)))
+            reached += rng.gammavariate(mean / spread, spread) >= self.cost
+        return reached / _DRAWS
 
-def _trend(latest: Sequence[Observation], before: Sequence[Observation], habit: Habit) -> Trend | None:
-    """Whether a habit costs less or more of what is at stake than before, by more than chance."""
-    if len(before) < MIN_GAMES:
-        return None
-    rng = Random(len(before))
+    def finding(self, games: Sequence[Observation], before: DrawnGames, learned: Collection[str]) -> Finding:
+        """What is said about it; positions come from all games."""
+        positions = (Position(game, each) for game in games for each in game.faults_of(self.habit))
+        examples = ((game, game.opportunities_of(self.habit).example) for game in self._drawn.games)
+        return Finding(
+            habit=self.habit,
+            faults=sum(map(len, self._faults)),
+            opportunities=self.opportunities,
+            cost=self.cost,
+            expected=self.expected,
+            trend=self._trend(before),
+            positions=tuple(each for each in positions if each.mark not in learned),
+            example=next(((game, index) for game, index in examples if index >= 0), None),
+        )
 
-    def rate(games: Sequence[Observation]) -> float:
-        stake = sum(each.stakes.get(habit, 0.0) for each in games)
-        return sum(each.cost_of(habit) for each in games) / max(_LEAST, stake)
+    def _trend(self, before: DrawnGames) -> Trend | None:
+        """Whether the habit costs less or more of what is at stake than before, by more than chance."""
+        if len(before.games) < MIN_GAMES:
+            return None
+        earlier = _Comparison(self.habit, before)
+        changes = sorted(
+            self._rate(now) - earlier._rate(then)
+            for now, then in zip(self._drawn.draws, before.draws, strict=True)
+        )
+        outside = int(_TREND / 2 * len(changes))
+        if changes[-1 - outside] < 0:
+            return Trend.BETTER
+        return Trend.WORSE if changes[outside] > 0 else Trend.AS_BEFORE
 
-    draws = 200
-    changes = sorted(
-        rate(rng.choices(latest, k=len(latest))) - rate(rng.choices(before, k=len(before)))
-        for _ in range(draws)
-    )
-    outside = int(_TREND / 2 * draws)
-    if changes[-1 - outside] < 0:
-        return Trend.BETTER
-    return Trend.WORSE if changes[outside] > 0 else Trend.AS_BEFORE
+    def _rate(self, counts: Sequence[int]) -> float:
+        """The share of what was at stake that the habit cost, in games drawn so often."""
+        return total(counts, self._costs) / max(_LEAST, total(counts, self._stakes))
 
 
 def course_of(observations: Sequence[Observation], habit: Habit) -> tuple[float, ...]:
@@ -249,7 +247,7 @@ def course_of(observations: Sequence[Observation], habit: Habit) -> tuple[float,
     spans = [observations[start : start + SPAN] for start in range(0, 2 * LATEST, SPAN)]
     rates = []
     for span in reversed(spans):
-        opportunities = sum(each.opportunities.get(habit, 0) for each in span)
+        opportunities = sum(each.opportunities_of(habit).count for each in span)
         if opportunities:
             rates.append(sum(len(each.faults_of(habit)) for each in span) / opportunities)
     most = max(rates, default=0.0) or 1.0

@@ -5,7 +5,6 @@ The positions are in it as a game's code, so that deleted records take nothing w
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from statistics import fmean
@@ -51,6 +50,21 @@ class Mistake:
 
 
 @dataclass(frozen=True, slots=True)
+class Opportunities:
+    """The decisions of a game that could show a habit, where something was at stake."""
+
+    count: int = 0
+    stake: float = 0.0
+    """What was at stake at them, in games."""
+    example: int = -1
+    """The one with the most at stake that cost nothing: the number of the record's moves before it; -1 if all
+    cost something."""
+
+
+NONE = Opportunities()
+
+
+@dataclass(frozen=True, slots=True)
 class Observation:
     """A reviewed game as one seat played it."""
 
@@ -74,13 +88,7 @@ class Observation:
     """How many of them cost nothing."""
     stake: float
     """What cards drawn blindly would have cost at them, in games: the mean of all cards' costs, added up."""
-    opportunities: Mapping[Habit, int] = field(default_factory=dict)
-    """How many of these decisions could show each habit."""
-    stakes: Mapping[Habit, float] = field(default_factory=dict)
-    """What was at stake at those that could show each habit."""
-    examples: Mapping[Habit, int] = field(default_factory=dict)
-    """For each habit, the decision with the most at stake that could have shown it and cost nothing: the
-    number of the record's moves before it."""
+    opportunities: Mapping[Habit, Opportunities] = field(default_factory=dict)
     mistakes: tuple[Mistake, ...] = ()
     luck: int | None = None
     """What deal and draws changed, in points of the chance to win; None with more than two players."""
@@ -95,6 +103,10 @@ class Observation:
     def cost_of(self, habit: Habit) -> float:
         """What the mistakes due to a habit cost, in games."""
         return sum(each.cost for each in self.mistakes if each.habit is habit)
+
+    def opportunities_of(self, habit: Habit) -> Opportunities:
+        """The decisions that could show a habit."""
+        return self.opportunities.get(habit, NONE)
 
     def faults_of(self, habit: Habit) -> list[Mistake]:
         """The mistakes due to a habit."""
@@ -127,9 +139,8 @@ def observe(
     """
     states = moments_of(record)
     decisions = found = 0
-    opportunities: Counter[Habit] = Counter()
-    stakes: dict[Habit, float] = defaultdict(float)
-    examples: dict[Habit, tuple[float, int]] = {}
+    opportunities: dict[Habit, Opportunities] = {}
+    examples: dict[Habit, float] = {}
     stake = 0.0
     mistakes = []
     for decision in review.judgements_of(seat):
@@ -137,16 +148,18 @@ def observe(
             continue
         choice = Choice(view_of(states[decision.index], seat), decision)
         shown = opportunities_of(choice)
-        opportunities.update(shown)
         at_stake = decision.chance - fmean(each.value for each in decision.cards)
         for habit in shown:
-            stakes[habit] += at_stake
+            before = opportunities.get(habit, NONE)
+            example = before.example
+            if decision.lost == 0 and at_stake > examples.get(habit, 0.0):
+                examples[habit], example = at_stake, decision.index
+            sum_at_stake = round(before.stake + at_stake, 4)
+            opportunities[habit] = Opportunities(before.count + 1, sum_at_stake, example)
         stake += at_stake
         decisions += 1
         if decision.lost == 0:
             found += 1
-            for habit in shown:
-                examples[habit] = max(examples.get(habit, (0.0, 0)), (at_stake, decision.index))
         else:
             mistakes.append(_mistake(choice, decision, shown, with_ideas=with_ideas))
     facts = facts or GameFacts()
@@ -167,9 +180,7 @@ def observe(
         decisions=decisions,
         found=found,
         stake=round(stake, 4),
-        stakes={habit: round(each, 4) for habit, each in stakes.items()},
-        opportunities=dict(opportunities),
-        examples={habit: index for habit, (_, index) in examples.items()},
+        opportunities=opportunities,
         mistakes=tuple(mistakes),
         luck=None if luck is None else luck.deal + luck.draws,
         play=None if luck is None else luck.own,

@@ -6,11 +6,12 @@ them at rest (`collecting.py`).
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
+from itertools import accumulate
+from typing import Any
 
 from claim_desktop.json_decoding import SchemaError, read, to_plain
-from claim_desktop.scenes.tutor.logic.observations import Observation
+from claim_desktop.scenes.tutor.logic.observations import Mistake, Observation, Opportunities
 from claim_desktop.session.games import Games
 from claim_desktop.storage.document import Fields
 from claim_desktop.storage.errors import DamagedError, FileProblem
@@ -19,8 +20,12 @@ from claim_desktop.storage.shared_document import SharedDocument
 
 VERSION = 1
 """Incremented with any change of what habits are, so that all observations are made again."""
-MAX_GAMES = 200
-"""The number of games that are kept, the latest; the tutor speaks about forty."""
+MAX_GAMES, MAX_MISTAKES = 60, 800
+"""The numbers of games and of mistakes in them that are kept, the latest: all that a file may hold. The tutor
+speaks about forty games.
+"""
+_MOST_MISTAKES = 30
+"""More than anybody makes in one game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +42,15 @@ class ObservedGames:
             if each.game != observation.game and (not each.file or each.file != observation.file)
         ]
         games = sorted([*others, observation], key=lambda each: (each.finished, each.file), reverse=True)
-        return replace(self, games=tuple(games[:MAX_GAMES]))
+        counts = accumulate(len(each.mistakes) for each in games)
+        fitting = [each for each, count in zip(games, counts, strict=True) if count <= MAX_MISTAKES]
+        return replace(self, games=tuple(fitting[:MAX_GAMES]))
+
+    @property
+    def is_full(self) -> bool:
+        """Whether an older game would hardly fit."""
+        mistakes = sum(len(each.mistakes) for each in self.games)
+        return len(self.games) == MAX_GAMES or mistakes > MAX_MISTAKES - _MOST_MISTAKES
 
 
 class ObservationFile(SharedDocument[ObservedGames]):
@@ -63,15 +76,44 @@ def _open(games: Games) -> ObservationFile:
     return ObservationFile(games.folder)
 
 
-def _parse(fields: Fields) -> ObservedGames:
-    if fields.get("version") != VERSION:
+_MISTAKE, _OPPORTUNITIES = (tuple(each.name for each in fields(kind)) for kind in (Mistake, Opportunities))
+
+
+def _parse(written: Fields) -> ObservedGames:
+    if written.get("version") != VERSION:
         return ObservedGames()
     try:
-        games: Iterable[Observation] = read(fields.get("games"), tuple[Observation, ...])
-    except SchemaError as error:
+        plain = [_unpacked(game) for game in read(written.get("games"), list[dict[str, Any]])]
+        games: tuple[Observation, ...] = read(plain, tuple[Observation, ...])
+    except (SchemaError, ValueError) as error:
         raise DamagedError(FileProblem.WRONG_PRACTICE) from error
-    return ObservedGames(tuple(games))
+    return ObservedGames(games)
 
 
 def _fields(kept: ObservedGames) -> Fields:
-    return {"games": to_plain(kept.games)}
+    return {"games": [_packed(to_plain(game)) for game in kept.games]}
+
+
+def _packed(game: Fields) -> Fields:
+    """A game with lists instead of its many small objects, in a third of the room."""
+    mistakes, opportunities = game["mistakes"], game["opportunities"]
+    assert isinstance(mistakes, list)
+    assert isinstance(opportunities, dict)
+    return {
+        **game,
+        "mistakes": [list(each.values()) for each in mistakes],
+        "opportunities": {habit: list(each.values()) for habit, each in opportunities.items()},
+    }
+
+
+def _unpacked(game: Fields) -> Fields:
+    """The inverse of `_packed`. Raises ``ValueError``."""
+    mistakes = read(game.get("mistakes"), list[list[Any]])
+    opportunities = read(game.get("opportunities"), dict[str, list[Any]])
+    return {
+        **game,
+        "mistakes": [dict(zip(_MISTAKE, each, strict=True)) for each in mistakes],
+        "opportunities": {
+            habit: dict(zip(_OPPORTUNITIES, each, strict=True)) for habit, each in opportunities.items()
+        },
+    }

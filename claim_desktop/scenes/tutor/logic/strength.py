@@ -113,6 +113,7 @@ class DrawnGames:
         self.draws = [[each[place] for place in places] for each in counted]
         self.once = [1] * len(games)
         """Each game once, as they were played."""
+        self.costs = [each.cost for each in games]
         self.expected = [
             [each.levels[level].cost * game.stake for each, game in zip(self.tables, games, strict=True)]
             for level in LEVEL_IDS
@@ -121,8 +122,7 @@ class DrawnGames:
 
     def place(self, counts: Sequence[int]) -> Place:
         """Where the costs of these games lie."""
-        costs = [each.cost for each in self.games]
-        return place_of(total(counts, costs), [total(counts, each) for each in self.expected])
+        return place_of(total(counts, self.costs), [total(counts, each) for each in self.expected])
 
 
 def total(counts: Sequence[int], values: Sequence[float]) -> float:
