@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from claim_desktop.app.dropped_files import DroppedFiles
-from claim_desktop.app.feature_hooks import connect
+from claim_desktop.app.feature_hooks import begin_collecting, connect
 from claim_desktop.app.input_translator import InputTranslator
 from claim_desktop.app.motion_watch import MotionWatch
 from claim_desktop.app.page_moves import PageMoves
@@ -102,6 +102,9 @@ BACKGROUNDS = {
 
 class App:
     """Runs scenes until the player leaves. Time and randomness are passed in, so that tests control both."""
+
+    _end_collecting: Callable[[], object] | None = None
+    """Ends the reviews at rest, once they have begun."""
 
     def __init__(
         self,
@@ -294,11 +297,14 @@ class App:
 
     def close(self) -> None:
         """Store the settings, wait for pending writes, and release everything."""
+        self._imports.stop()
+        if self._end_collecting is not None:
+            self._end_collecting()
         self._transition.cancel()
         self._show_message(self._preferences.write(self.services.settings))
         self.games.autosave.close()
         self._game_imports.stop(MAX_END_SECONDS)
-        for jobs in (self._jobs, self._index_jobs, self._imports):
+        for jobs in (self._jobs, self._index_jobs):
             jobs.stop()
         self._folder.flush()
         self.stack.close()
@@ -451,6 +457,8 @@ class App:
         if name:
             import_module(name)
             self._imports.append([self._import_next])
+        else:
+            self._end_collecting = begin_collecting(self.games)
 
     def _draw(self) -> None:
         if self._transition.is_showing:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pkgutil import resolve_name
+from typing import cast
 
 from claim_desktop.session.games import Games
 
@@ -16,6 +17,13 @@ def connect(games: Games) -> None:
     games.when_over.append(_hook(games, f"{DAYS}:note_over"))
     games.when_seen.append(_hook(games, f"{DAYS}:note_seen"))
     games.when_reviewed.append(_hook(games, f"{TUTOR}:learn_from"))
+
+
+def begin_collecting(games: Games) -> Callable[[], object]:
+    """Begin to review finished games at rest, for the tutor; returns what ends that."""
+    collector = resolve_name(f"{TUTOR}:Collector").of(games)
+    collector.start()
+    return cast("Callable[[], object]", collector.cancel)
 
 
 def _hook(games: Games, function: str) -> Callable[..., object]:

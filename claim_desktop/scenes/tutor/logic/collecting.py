@@ -50,7 +50,10 @@ class Collector:
         """The files that cannot be read or judged."""
         self._is_stale = True
         """Whether the index may lack a game."""
-        games.when_over.append(self._note_over)
+        self._is_idle = False
+        """Whether all known games are observed."""
+        for listeners in (games.when_over, games.when_imported):
+            listeners.append(self._note_new)
 
     @staticmethod
     def of(games: Games) -> Collector:
@@ -82,7 +85,7 @@ class Collector:
             game for game in own if (game.content, game.file) not in known and game.file not in self._failed
         ]
 
-    def _note_over(self, _: GameSession) -> None:
+    def _note_new(self, _: object) -> None:
         self._is_stale = True
 
     def _may_work(self) -> bool:
@@ -92,11 +95,7 @@ class Collector:
 
     def _work(self) -> Generator[float, None, None]:
         while True:
-            is_allowed = self._may_work()
-            if is_allowed and self._is_stale:
-                self._is_stale = False
-                self._finished.refresh()
-            game = next(iter(self.waiting), None) if is_allowed else None
+            game = self._next() if self._may_work() else None
             saved = None if game is None else self._games.load_saved(game.file)
             if game is None:
                 yield PAUSE_SECONDS
@@ -104,6 +103,18 @@ class Collector:
                 self._failed.add(game.file)
             else:
                 yield from self._collect(game, saved)
+
+    def _next(self) -> IndexedGame | None:
+        """The newest game that is not observed yet; once all are, nothing is read until there is news."""
+        if self._is_stale:
+            self._is_stale = self._is_idle = False
+            self._finished.refresh()
+        if self._is_idle:
+            return None
+        is_known = self._finished.is_known
+        waiting = self.waiting
+        self._is_idle = is_known and not waiting
+        return waiting[0] if waiting else None
 
     def _collect(self, game: IndexedGame, saved: SavedGame) -> Generator[float, None, None]:
         review = find_review(saved.record, self._reviews)
