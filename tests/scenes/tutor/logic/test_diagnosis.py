@@ -95,7 +95,7 @@ def test_what_costs_less_than_a_player_of_the_same_strength_is_done_well() -> No
     said = diagnose(games(LATEST, [(None, 0.7)]))
     assert said.best is not None
     assert said.best.habit is LEADS
-    assert said.best.example == (said.best.example[0], 3) if said.best.example else False
+    assert said.best.example == (game(0, [(None, 0.7)]), 3)
 
 
 def test_a_trend_needs_games_before_and_a_change_beyond_chance() -> None:
