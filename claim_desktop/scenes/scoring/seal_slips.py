@@ -42,14 +42,21 @@ ABOUT = TextStyle(Face.TEXT, theme.SMALL, theme.INK_SOFT)
 class SealSlips:
     """Stamps up to two achievements one after another; the last slip counts the remaining ones.
 
-    If an opponent speaks on the right, there is room for one slip only.
+    If an opponent speaks on the right, or the beaten player stands on the left, there is room for one slip
+    only; if both, it covers the beaten player.
     """
 
     def __init__(
-        self, kit: Toolkit, cards: CardArt, furniture: Furniture, *, is_right_taken: bool = False
+        self,
+        kit: Toolkit,
+        cards: CardArt,
+        furniture: Furniture,
+        *,
+        is_right_taken: bool = False,
+        is_left_taken: bool = False,
     ) -> None:
         self._kit, self._cards, self._furniture = kit, cards, furniture
-        self._places = (LEFT,) if is_right_taken else (RIGHT, LEFT)
+        self.places = (LEFT,) if is_right_taken else (RIGHT,) if is_left_taken else (RIGHT, LEFT)
         self._ids: tuple[str, ...] = ()
         self._seconds = 0.0
 
@@ -60,7 +67,7 @@ class SealSlips:
 
     @property
     def _end(self) -> float:
-        count = min(len(self._ids), len(self._places))
+        count = min(len(self._ids), len(self.places))
         return STEP_SECONDS * (count - 1) + SLIP_SECONDS + FALL_SECONDS + DUST_SECONDS
 
     def show(self, ids: Sequence[str]) -> None:
@@ -79,15 +86,15 @@ class SealSlips:
     def draw(self, surface: Canvas) -> None:
         if self._kit.motion.is_instant:
             self.finish()
-        for index, achievement in enumerate(self._ids[: len(self._places)]):
+        for index, achievement in enumerate(self._ids[: len(self.places)]):
             seconds = self._seconds - STEP_SECONDS * index
             if seconds > 0:
-                more = len(self._ids) - len(self._places) if index == len(self._places) - 1 else 0
+                more = len(self._ids) - len(self.places) if index == len(self.places) - 1 else 0
                 self._draw_slip(surface, index, achievement, more, seconds)
 
     def _draw_slip(self, surface: Canvas, index: int, achievement: str, more: int, seconds: float) -> None:
         kit, space = self._kit, DesignSpace(self._kit.scale)
-        middle = space.point(*self._places[index][:2])
+        middle = space.point(*self.places[index][:2])
         slip = self._slip(index, achievement, more)
         share = min(1.0, seconds / SLIP_SECONDS)
         if share < 1:
@@ -148,8 +155,8 @@ class SealSlips:
             key = "chronicle.new_deeds.more" if more else f"chronicle.deed.{achievement}.about"
             kit.draw_fitting_text(slip, tr(key, count=more), about, ABOUT, 0.5, 0.5)
             whole = kit.painter.with_shadow(slip, kit.px(8))
-            return pygame.transform.rotozoom(whole, self._places[index][2], 1)
+            return pygame.transform.rotozoom(whole, self.places[index][2], 1)
 
         return kit.pictures.get(
-            ("seal slip", self._places[index], achievement, more, tr("chronicle.new_deed"), size), make
+            ("seal slip", self.places[index], achievement, more, tr("chronicle.new_deed"), size), make
         )

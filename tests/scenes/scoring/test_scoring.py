@@ -22,7 +22,9 @@ from claim_desktop.scenes.chronicle.logic.achievements import nearest
 from claim_desktop.scenes.chronicle.logic.finished_games import FinishedGames
 from claim_desktop.scenes.matches.logic.match_text import other_table_text
 from claim_desktop.scenes.scoring.ceremony import CoronationProgress
+from claim_desktop.scenes.scoring.coronation import BEATEN_FACE
 from claim_desktop.scenes.scoring.scene import ScoringScene, _in_a_line
+from claim_desktop.scenes.scoring.seal_slips import SLIP
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.ui import clipboard
 from claim_desktop.ui.canvas import Canvas
@@ -34,10 +36,10 @@ from scripts.stage.positions import FOUR, THREE, finished, setup
 from tests.ui.events import key
 
 
-def counting(pilot: Pilot, deck: Deck) -> ScoringScene:
+def counting(pilot: Pilot, deck: Deck, seed: int = 1) -> ScoringScene:
     """The counting of a finished game, just begun."""
     assert isinstance(pilot.scene, WidgetScene)
-    pilot.scene.request_change(ShowScoring(finished(setup(deck))))
+    pilot.scene.request_change(ShowScoring(finished(setup(deck), seed)))
     pilot.wait(0.1)
     assert isinstance(pilot.scene, ScoringScene)
     return pilot.scene
@@ -205,6 +207,15 @@ def test_the_seals_that_a_game_is_the_first_to_earn_are_stamped_and_a_key_hurrie
         assert (streak.done > 0) is bool(scene.new_achievements.next_text)
         if streak.done:
             assert f"{streak.done} of {streak.goal}" in scene.announcements().static_text[-1]
+
+
+@pytest.mark.parametrize("seed", range(1, 6))
+def test_no_seal_is_stamped_over_the_beaten_player(seed: int, tmp_path: Path) -> None:
+    with run_app(tmp_path, size=(480, 270)) as pilot:
+        scene = counting(pilot, CLAIM, seed)
+        beaten = BEATEN_FACE[0] if 0 not in scene.game.view(0).vote.winners else None  # type: ignore[union-attr]
+        for middle, _, _ in scene.slips.places:
+            assert beaten is None or abs(middle - beaten) > SLIP[0] / 2
 
 
 def test_whoever_hurries_once_too_often_does_not_begin_a_rematch(tmp_path: Path) -> None:
