@@ -9,6 +9,7 @@ from typing import Annotated
 from msgspec import Meta
 
 from claim_desktop.json_decoding import SchemaError, read, to_plain
+from claim_desktop.rules.matches import MATCH_ID
 from claim_desktop.storage.document import Fields
 from claim_desktop.storage.errors import DamagedError, FileProblem
 from claim_desktop.storage.folder import DataFolder
@@ -76,7 +77,7 @@ class PracticeProgress:
     """By the marks of positions of one's own games: the day on which each was first solved, or that it is
     learned; oldest first.
     """
-    run: Mark = ""
+    run: Annotated[str, Meta(pattern=rf"\A({MATCH_ID})?\Z")] = ""
     """The id of the run of the progress that was shown last; empty before the first."""
 
     def within_limits(self) -> PracticeProgress:

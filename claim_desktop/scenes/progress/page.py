@@ -27,7 +27,7 @@ from claim_desktop.scenes.base import (
 )
 from claim_desktop.scenes.chronicle.chronicle_text import day_text
 from claim_desktop.scenes.chronicle.logic.finished_games import FinishedGames
-from claim_desktop.scenes.matches.logic.matches import new_match
+from claim_desktop.scenes.matches.logic.matches import is_of_match, new_match
 from claim_desktop.scenes.page import Page
 from claim_desktop.scenes.player_profile import own_seat, player_profile
 from claim_desktop.scenes.progress.banners import BannerCard, banner_place, draw_row
@@ -124,6 +124,8 @@ class ProgressScene(Page):
         """The run that is shown; None before the first."""
         self._begun: GameSession | None = None
         """Its game in progress."""
+        self._best: ProgressRun | None = None
+        """The best run so far."""
         self._chosen: tuple[Faction, ...] = ()
         self._show(request.run or self._practice.progress.run)
 
@@ -268,7 +270,7 @@ class ProgressScene(Page):
 
     @property
     def _best_text(self) -> str:
-        best = best_run(self._finished.games)
+        best = self._best
         if best is None:
             return tr("progress.best.none")
         day = day_text(best.games[-1], self._games.today())
@@ -318,12 +320,13 @@ class ProgressScene(Page):
 
     def _take_run(self) -> None:
         """Take the run from the finished games and from the saved one, of which either may be ahead."""
-        self._known = self._finished.games
+        self._known = games = self._finished.games
+        self._best = best_run(games)
         run_id = self._practice.progress.run
-        self.run, self._begun = (ProgressRun.of(run_id, self._finished.games) if run_id else None), None
+        self.run, self._begun = ProgressRun.of(run_id, games) if run_id else None, None
         if self.run is None:
             return
-        saved = self._games.autosave.find(lambda game: game.match is not None and game.match.id == run_id)
+        saved = self._games.autosave.find(is_of_match(run_id))
         if saved is not None:
             game = saved[1]
             if game.match is not None and len(game.match.before) >= len(self.run.match.before):
@@ -422,7 +425,7 @@ class ProgressScene(Page):
 
 def fly_banners(services: Services, games: Games, request: FlyBanners) -> SceneChange:
     """Go on with the game of a run that was begun, or deal the next one."""
-    saved = games.autosave.resume_first(lambda game: game.match is not None and game.match.id == request.run)
+    saved = games.autosave.resume_first(is_of_match(request.run))
     if saved is not None and not saved.is_over:
         return ShowGame(saved)
     match = ProgressRun.of(request.run, FinishedGames.of(games).games).match

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from random import Random
 
@@ -38,8 +39,12 @@ def resume(games: Games, game: GameSession) -> GameSession | None:
     That is the game begun since, or the last one that is over.
     """
     assert game.match is not None, "the game is part of a match"
-    match = game.match.id
-    return games.autosave.resume_first(lambda other: other.match is not None and other.match.id == match)
+    return games.autosave.resume_first(is_of_match(game.match.id))
+
+
+def is_of_match(match: str) -> Callable[[GameSession], bool]:
+    """Whether a game belongs to the match with this id."""
+    return lambda game: game.match is not None and game.match.id == match
 
 
 def next_game(game: GameSession) -> GameSetup:

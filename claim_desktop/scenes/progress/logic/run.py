@@ -8,7 +8,7 @@ function of its finished games.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 from itertools import combinations
 
@@ -56,10 +56,7 @@ class ProgressRun:
     @classmethod
     def of(cls, run: str, games: Iterable[IndexedGame]) -> ProgressRun:
         """The run with this id, as it stands after those of these games that belong to it."""
-        played: dict[int, IndexedGame] = {}
-        for game in games:
-            if game.match == run and is_of_run(game):
-                played.setdefault(game.number, game)
+        played = {game.number: game for game in games if game.match == run and is_of_run(game)}
         in_order: list[IndexedGame] = []
         while len(in_order) + 1 in played:
             in_order.append(played[len(in_order) + 1])
@@ -122,7 +119,7 @@ def offer_of(match: Match) -> BannerOffer:
 def setup_of(match: Match, chosen: Sequence[Faction], person: SeatSetup) -> GameSetup:
     """The next game of a run under these banners, without take-backs and hints; the lead goes by turns."""
     level, name = ProgressRun(match).next_rival, f"{_name(match.id)}:{match.number}"
-    own = SeatSetup(person.name, None, person.aids.on_terms(), person.portrait)
+    own = replace(person, aids=person.aids.on_terms())
     return GameSetup(
         offer_of(match).deck(chosen),
         (own, SeatSetup(name_of_opponent(level), level)),
@@ -135,8 +132,10 @@ def setup_of(match: Match, chosen: Sequence[Faction], person: SeatSetup) -> Game
 
 def best_run(games: Sequence[IndexedGame]) -> ProgressRun | None:
     """The run with most rivals beaten, of several the one with fewest games; None before any is beaten."""
-    ids = {game.match for game in games if is_of_run(game)}
-    runs = [run for run in (ProgressRun.of(each, games) for each in ids) if run.beaten and run.is_counted]
+    played: dict[str, list[IndexedGame]] = {}
+    for game in filter(is_of_run, games):
+        played.setdefault(game.match, []).append(game)
+    runs = [run for run in map(ProgressRun.of, played, played.values()) if run.beaten and run.is_counted]
     runs.sort(key=lambda run: run.games[-1].finished)
     return max(runs, key=lambda run: (run.beaten, -len(run.games)), default=None)
 
