@@ -8,7 +8,7 @@ table's own error added, and what the habit might cost such a player is drawn ar
 distribution with that mean, whose variance is that of mistakes as large as the person's, made at random. The
 habit is named if that was as much as the person's in at most a share of `LEVEL` of the draws, divided by the
 number of habits that the games could show (Bonferroni). So a player without any such habit is told of one in
-at most one case of twenty. Besides, it must have shown in `MIN_SHOWN` games, and cost `LEAST_COST` more
+at most one case of ten. Besides, it must have shown in `MIN_SHOWN` games, and cost `LEAST_COST` more
 than expected: less may be real, but is not worth a word.
 """
 
@@ -44,9 +44,9 @@ LATEST = 20
 """The number of games that the tutor speaks about, and of those before, with which they are compared."""
 SPAN = 5
 """The number of games in each value of a habit's course."""
-LEVEL = 0.05
+LEVEL = 0.1
 """The probability with which any habit is named of a player who has none."""
-LEAST_COST, MIN_SHOWN = 0.25, 3
+LEAST_COST, MIN_SHOWN = 0.25, 2
 """In games, over twenty of them."""
 NAMED = 2
 _DRAWS = 2_000
