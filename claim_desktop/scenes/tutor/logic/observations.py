@@ -83,7 +83,8 @@ class Observation:
     """In seconds since the epoch."""
     hints: int
     decisions: int
-    """How many decisions had something at stake: some cards were worse than others."""
+    """How many decisions had something at stake, since some cards were worse than others; those with a hint
+    are left out."""
     found: int
     """How many of them cost nothing."""
     stake: float
@@ -144,7 +145,8 @@ def observe(
     stake = 0.0
     mistakes = []
     for decision in review.judgements_of(seat):
-        if decision.chance - decision.cards[-1].value <= EQUAL:
+        is_open = decision.chance - decision.cards[-1].value > EQUAL
+        if not is_open or decision.index in record.how_played.hinted:
             continue
         choice = Choice(view_of(states[decision.index], seat), decision)
         shown = opportunities_of(choice)
