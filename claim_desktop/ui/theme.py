@@ -189,6 +189,9 @@ CHIP_STOPS: Stops = ((0, WHITE), (1, "#fbf1d4"))
 PIP_OPEN = "#c7b387"
 """The ring of a card that no side has won yet."""
 
+STRENGTH_ENAMEL = ("#2a5a32", "#1f4a28", "#11301a")
+"""The enamel over what somebody does well."""
+
 HINT_GOOD = ("#6fae62", "#2f6b38", "#153a1d")
 HINT_BAD = (CRIMSON_LIGHT, CRIMSON, CRIMSON_DARK)
 HINT_PLAIN = ("#6b4a2c", "#3f2814", "#22130a")

@@ -55,7 +55,7 @@ TUTOR_TITLE = TextStyle(Face.DISPLAY_STRONG, 22, theme.PAPER_CRIMSON)
 TUTOR_LINE = TextStyle(Face.TEXT, 18, theme.INK)
 TUTOR, TUTOR_FACE = "steward", 88
 """The rival who keeps the books, and the diameter of the face."""
-HEAD, FOOT, ARCH, TABS = 84, 42, 62, 44
+HEAD, FOOT, ARCH, TABS = 80, 42, 62, 58
 MEDALLION, MEDALLION_MIDDLE = 48, 14
 """The diameter of the medallion on a keystone, and its middle below the tile's upper edge."""
 
@@ -110,7 +110,7 @@ class DayTabs(Tabs[str]):
             tone = ButtonVariant.PRIMARY if index == self.index else ButtonVariant.PAPER
             draw_plaque(surface, kit, part, tone, ButtonState.NORMAL)
             style = replace(plaque_style(tone, ButtonState.NORMAL, theme.SMALL + 1), face=Face.TEXT_STRONG)
-            text = part.inflate(-kit.px(14), -kit.px(2))
+            text = part.inflate(-kit.px(6), -kit.px(9))
             kit.draw_label(surface, option.text, text, kit.shrunk_to_fit(style), wraps=True)
         self.draw_point(surface, kit)
         for part, option in zip(self.parts, self.options, strict=True):

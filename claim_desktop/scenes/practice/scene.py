@@ -67,7 +67,7 @@ from claim_desktop.ui.widgets.tree import (
 )
 
 SHEET, SLIP, TUTOR, TILES = (24, 58, 1232, 654), (54, 76, 860, 174), (928, 76, 298, 174), (54, 262, 1172, 438)
-NEXT = (498, 186, 262, 54)
+NEXT = (452, 186, 262, 54)
 RIBBON, BACK, RUNNING = (448, 4, 384, 60), (24, 8, 118, 42), (1018, 10, 238, 40)
 PLANK = TextStyle(Face.TEXT_STRONG, 19, theme.CREAM, theme.INK)
 
@@ -161,7 +161,7 @@ class PracticeScene(PageOfDay):
         else:
             text = tr("practice.step.day", mode=mode_term(MODES[deal].deck))
             door = self._door(tile, OpenDays(), text, StartDay(deal))
-        above = sized(fixed(HEAD)), sized(tabs_height, padded(tabs, SIDE, 0))
+        above = sized(fixed(HEAD)), sized(tabs_height, padded(tabs, SIDE - 8, 0))
         return layers(door, column(*above, None))
 
     def _choose_deal(self, mode: str) -> None:

@@ -78,7 +78,7 @@ SOURCE_STYLE = TextStyle(Face.TEXT_ITALIC, 18, theme.INK_SOFT)
 REMARK = TextStyle(Face.TEXT_ITALIC, 20, theme.INK_SOFT)
 
 CRIMSON = theme.CRIMSON_LIGHT, theme.CRIMSON, theme.CRIMSON_DARK
-GREEN, AMBER, BLUE = theme.HINT_GOOD, theme.SIDE_ENAMELS[0], theme.SIDE_ENAMELS[1]
+GREEN, AMBER, BLUE = theme.STRENGTH_ENAMEL, theme.SIDE_ENAMELS[0], theme.SIDE_ENAMELS[1]
 GLOW = 2.4
 """The light behind the tutor, in multiples of the face's diameter."""
 
