@@ -46,8 +46,8 @@ class Collector:
         self._is_saving_power = is_saving_power
         self._reviewer: Reviewer | None = None
         self._job: Job[object] | None = None
-        self._failed: set[str] = set()
-        """The files that cannot be read or judged."""
+        self._tried: set[tuple[str, str]] = set()
+        """The contents and files of games that need not be tried again, even if they could not be kept."""
         self._is_stale = True
         """Whether the index may lack a game."""
         self._is_idle = False
@@ -78,12 +78,10 @@ class Collector:
     def waiting(self) -> list[IndexedGame]:
         """The games that are not observed yet, newest first."""
         kept = self._file.load()
-        known = {(each.game, each.file) for each in kept.games}
+        known = self._tried | {(each.game, each.file) for each in kept.games}
         since = min(each.finished for each in kept.games) if kept.is_full else 0
         own = [game for game in self._finished.games if is_own(game) and game.finished >= since][:MAX_GAMES]
-        return [
-            game for game in own if (game.content, game.file) not in known and game.file not in self._failed
-        ]
+        return [game for game in own if (game.content, game.file) not in known]
 
     def _note_new(self, _: object) -> None:
         self._is_stale = True
@@ -96,13 +94,13 @@ class Collector:
     def _work(self) -> Generator[float, None, None]:
         while True:
             game = self._next() if self._may_work() else None
-            saved = None if game is None else self._games.load_saved(game.file)
             if game is None:
                 yield PAUSE_SECONDS
-            elif saved is None:
-                self._failed.add(game.file)
-            else:
+                continue
+            saved = self._games.load_saved(game.file)
+            if saved is not None:
                 yield from self._collect(game, saved)
+            self._tried.add((game.content, game.file))
 
     def _next(self) -> IndexedGame | None:
         """The newest game that is not observed yet; once all are, nothing is read until there is news."""
@@ -141,8 +139,6 @@ class Collector:
                 self._reviewer = None
                 if review is not None:
                     keep_review(self._reviews, saved.record, review)
-                else:
-                    self._failed.add(game.file)
                 return review
             yield rest_after(time.monotonic() - started)
 

@@ -24,7 +24,7 @@ MAX_GAMES, MAX_MISTAKES = 60, 800
 """The numbers of games and of mistakes in them that are kept, the latest: all that a file may hold. The tutor
 speaks about forty games.
 """
-_MOST_MISTAKES = 30
+_MOST_MISTAKES = 40
 """More than anybody makes in one game."""
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from claim_desktop.rules.decks import Pair
-from claim_desktop.scenes.tutor.logic.diagnosis import LATEST, MIN_GAMES, Trend, diagnose
+from claim_desktop.scenes.tutor.logic.diagnosis import LATEST, LEAST_COST, MIN_GAMES, Trend, diagnose
 from claim_desktop.scenes.tutor.logic.habits import Habit
 from claim_desktop.scenes.tutor.logic.observations import Mistake, Observation, Opportunities
 from claim_desktop.scenes.tutor.logic.strength import rivals_table
@@ -77,6 +77,19 @@ def test_one_dear_mistake_is_no_habit() -> None:
     assert diagnose(once).habits == ()
     thrice = [*games(3, [(GRABS, 1.0)]), *games(LATEST - 3, [(None, 0.1)], 3)]
     assert [each.habit for each in diagnose(thrice).habits] == [GRABS]
+
+
+def test_two_dear_mistakes_of_a_weak_player_may_be_chance() -> None:
+    weak = [*(game(number, [(LEADS, 1.0), (None, 0.8)]) for number in range(2))]
+    said = diagnose([*weak, *games(LATEST - 2, [(None, 0.8)], 2)])
+    finding = next(each for each in said.all if each.habit is LEADS)
+    assert finding.cost - finding.expected > LEAST_COST
+    assert said.habits == ()
+
+
+def test_what_costs_a_little_again_and_again_is_no_chance() -> None:
+    said = diagnose(games(LATEST, [(GRABS, 0.02), (None, 0.3)]))
+    assert [each.habit for each in said.habits] == [GRABS]
 
 
 def test_what_costs_next_to_nothing_is_not_worth_a_word() -> None:

@@ -139,5 +139,11 @@ def test_winning_is_no_mistake_where_a_cheaper_card_should_have_won() -> None:
     assert fault(position, "Kn9", "Kn2") is Habit.WINS_POOR_FOLLOWERS
 
 
+def test_losing_is_no_mistake_where_a_lesser_card_should_have_lost() -> None:
+    position = one("claim", "Kn9 Kn7 Kn2 Go3", "Dw4", "Kn8")
+    assert fault(position, "Kn7", "Kn9", "Kn2") is Habit.DISCARDS_GOOD_CARDS
+    assert fault(position, "Kn7", "Kn9") is Habit.LETS_FOLLOWERS_GO
+
+
 def test_a_decision_without_choice_shows_nothing() -> None:
     assert opportunities_of(choice(one("claim", "Kn2 Go3 Dw9", "Dw4", "Kn5"), "Kn2", ["Kn2"])) == ()
