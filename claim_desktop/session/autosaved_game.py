@@ -123,11 +123,26 @@ class AutosavedGame:
 
     def resume_first(self, is_wanted: Callable[[GameSession], bool]) -> GameSession | None:
         """Continue this copy's game or the newest on the shelf that meets a condition; None if none does."""
-        found = self.find(is_wanted)
+        found = self._find(is_wanted)
         return None if found is None else self.resume(found[0])
 
-    def find(self, is_wanted: Callable[[GameSession], bool]) -> tuple[Path, GameSession] | None:
-        """The game that `resume_first` would continue, with its file; it stays where it is."""
+    def search_first(
+        self, is_wanted: Callable[[GameSession], bool], begin: Begin = at_once
+    ) -> AutosaveSearch:
+        """Find the game that `resume_first` would continue; it stays where it is. `begin` runs the search."""
+        search = AutosaveSearch()
+
+        def look() -> None:
+            found = None
+            try:
+                found = self._find(is_wanted)
+            finally:
+                search.end(None if found is None else found[1])
+
+        begin(look)
+        return search
+
+    def _find(self, is_wanted: Callable[[GameSession], bool]) -> tuple[Path, GameSession] | None:
         self._file.adopt_orphaned_saves()
         own = self._file.in_progress()
         files = [*([] if own is None else [own]), *self._file.shelf.games()]

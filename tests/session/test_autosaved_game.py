@@ -124,11 +124,9 @@ def test_a_wanted_game_is_found_where_it_is_and_goes_on_when_it_is_resumed(progr
     keeper = programs.start()
     begun(keeper, 11, 4)
     begun(keeper, 12, 5)
-    found = keeper.find(lambda game: game.record.seed == 11)
-    assert found is not None
-    assert deal_of(found[1]) == 11
+    assert deal_of(keeper.search_first(lambda game: game.record.seed == 11).game) == 11
     assert shelf_of(programs) == [11], "it was only looked at"
-    assert keeper.find(lambda game: game.record.seed == 13) is None
+    assert keeper.search_first(lambda game: game.record.seed == 13).game is None
     assert deal_of(keeper.resume_first(lambda game: game.record.seed == 11)) == 11
     assert shelf_of(programs) == [12]
 

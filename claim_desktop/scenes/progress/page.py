@@ -45,6 +45,7 @@ from claim_desktop.scenes.progress.logic.run_code import from_text, to_text
 from claim_desktop.scenes.progress.way import WAY, draw_way
 from claim_desktop.scenes.review.requests import OpenRun
 from claim_desktop.scenes.road.story import introduction
+from claim_desktop.session.autosaved_game import AutosaveSearch
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.games import Games
 from claim_desktop.session.opponents import name_of_opponent
@@ -96,6 +97,8 @@ SCORE_STYLE = TextStyle(Face.DISPLAY_STRONG, 28, theme.CREAM, theme.INK)
 LINE_STYLE = TextStyle(Face.TEXT_ITALIC, 18, theme.INK_SOFT)
 TEXT_STYLE = TextStyle(Face.TEXT, 21, theme.INK)
 LOST_ALPHA = 90
+SEARCH_SECONDS = 0.05
+"""The time that the page waits for the saved game; a later result is shown then."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,8 +121,12 @@ class ProgressScene(Page):
         self._games, self._practice = games, games.practice
         self._finished = FinishedGames.of(games)
         self._finished.refresh()
+        self._search = AutosaveSearch()
+        """The search for the saved game of the run."""
         self._known: object = None
-        """The finished games from which the run was taken."""
+        """The finished games and the saved one from which the run was taken."""
+        self._id = ""
+        """The id of the run that is shown; empty before the first."""
         self.run: ProgressRun | None = None
         """The run that is shown; None before the first."""
         self._begun: GameSession | None = None
@@ -310,28 +317,29 @@ class ProgressScene(Page):
 
     def _show(self, run: str) -> None:
         """Show a run from now on."""
+        self._id = run
 
         def shown(progress: PracticeProgress) -> PracticeProgress:
             return replace(progress, run=run)
 
         self._practice.change(shown)
+        autosave, begin = self._games.autosave, self._games.begin_work
+        self._search = autosave.search_first(is_of_match(run), begin) if run else AutosaveSearch()
+        self._search.wait(SEARCH_SECONDS if run else 0)
         self._take_run()
         self.build(focus=self._first)
 
     def _take_run(self) -> None:
         """Take the run from the finished games and from the saved one, of which either may be ahead."""
-        self._known = games = self._finished.games
+        self._known = games, game = self._finished.games, self._search.game
         self._best = best_run(games)
-        run_id = self._practice.progress.run
-        self.run, self._begun = ProgressRun.of(run_id, games) if run_id else None, None
+        self.run, self._begun = ProgressRun.of(self._id, games) if self._id else None, None
         if self.run is None:
             return
-        saved = self._games.autosave.find(is_of_match(run_id))
-        if saved is not None:
-            game = saved[1]
-            if game.match is not None and len(game.match.before) >= len(self.run.match.before):
-                self.run = replace(self.run, match=game.match)
-                self._begun = None if game.is_over else game
+        match = None if game is None else game.match
+        if game is not None and match is not None and len(match.before) >= len(self.run.match.before):
+            self.run = replace(self.run, match=match)
+            self._begun = None if game.is_over else game
         banners = () if self._begun is None else self._begun.record.deck.factions
         self._chosen = banners or tuple(
             each for each in self._chosen if not self.run.is_over and each in self._offered
@@ -351,9 +359,10 @@ class ProgressScene(Page):
 
     def update(self, dt: float) -> SceneChange | None:
         """Show finished games as they become known."""
-        if self._known is not self._finished.games:
+        if self._known != (self._finished.games, self._search.game):
+            before = self._first
             self._take_run()
-            self.rebuild()
+            self.build(focus=self._first if self._first != before else "")
         return super().update(dt)
 
     def cancelled(self) -> None:
