@@ -67,7 +67,7 @@ SHEET: Place = (36, 58, 1208, 640)
 RIBBON: Place = (416, 12, 448, 66)
 RUNS: Place = (1040, 12, 204, 42)
 HEADING: Place = (74, 261, 830, 34)
-HABIT, LARGE_HABIT = (74, 293, 900, 24), (74, 292, 1132, 38)
+HABIT, LARGE_HABIT = (74, 293, 820, 24), (74, 292, 820, 38)
 LIFE, LIFE_STEP, LAST_LIFE = (48, 40), 56, (1182, 284)
 """The size of a crown that stands for a life, the distance between two, and the middle of the last."""
 LIVES_TEXT: Place = (912, 268, 182, 32)
