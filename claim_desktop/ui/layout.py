@@ -29,10 +29,15 @@ class Scale:
     text_factor: float = 1.0
     u: float = field(init=False, repr=False, compare=False)
     """Real pixels per design pixel: the largest scale at which 1280×720 fits the window."""
+    least_text: int = field(init=False, repr=False, compare=False)
+    """The smallest size of text in real pixels: however large the window, no more than 13."""
 
     def __post_init__(self) -> None:
-        """Every length of a frame is asked for in real pixels, so the scale is worked out once."""
-        object.__setattr__(self, "u", min(self.size[0] / DESIGN_SIZE[0], self.size[1] / DESIGN_SIZE[1]))
+        """Compute what every length and text of a frame asks for."""
+        u = min(self.size[0] / DESIGN_SIZE[0], self.size[1] / DESIGN_SIZE[1])
+        object.__setattr__(self, "u", u)
+        least = max(theme.MIN_TEXT_PIXELS, round(theme.MIN_TEXT_SIZE * min(1.0, u)))
+        object.__setattr__(self, "least_text", least)
 
     @property
     def area(self) -> Rect:
@@ -47,11 +52,6 @@ class Scale:
     def text(self, design: float) -> int:
         """Real pixels for a text size, by the player's setting, but never unreadably small."""
         return max(self.least_text, round(design * self.u * self.text_factor))
-
-    @property
-    def least_text(self) -> int:
-        """The smallest size of text in real pixels: however large the window, no more than 13."""
-        return max(theme.MIN_TEXT_PIXELS, round(theme.MIN_TEXT_SIZE * min(1.0, self.u)))
 
     def for_text(self, design: float) -> int:
         """Real pixels for a length that grows with the text, such as a button's height."""

@@ -33,15 +33,19 @@ class PictureCache:
     """
 
     def __init__(self, most_bytes: int = MIN_BYTES) -> None:
-        self.max_bytes = most_bytes
-        """The limit for all pictures together; a lower one takes effect with the next pictures made."""
         self.made = 0
         """The number of pictures made so far."""
         self._changed = threading.Condition()
         self._slow = _Shelf()
         self._quick = _Shelf()
+        self.limit(most_bytes)
         self._in_work: set[Key] = set()
         self._times_cleared = 0
+
+    def limit(self, most_bytes: int) -> None:
+        """Limit all pictures together; a lower limit takes effect with the next pictures made."""
+        self._slow.max_bytes = round(SLOW_SHARE * most_bytes)
+        self._quick.max_bytes = round((1 - SLOW_SHARE) * most_bytes)
 
     @property
     def bytes_held(self) -> int:
@@ -72,7 +76,8 @@ class PictureCache:
             picture = make()
             with self._changed:
                 if before == self._times_cleared:
-                    self._keep(key, picture, is_slow=is_slow)
+                    self.made += 1
+                    (self._slow if is_slow else self._quick).put(key, picture)
             return picture
         finally:
             with self._changed:
@@ -103,26 +108,8 @@ class PictureCache:
             self._quick.clear()
 
     def _find(self, key: Key) -> pygame.Surface | None:
-        for shelf, most_bytes in ((self._quick, self._quick_bytes), (self._slow, self._slow_bytes)):
-            found = shelf.find(key, most_bytes)
-            if found is not None:
-                return found
-        return None
-
-    def _keep(self, key: Key, picture: pygame.Surface, *, is_slow: bool) -> None:
-        self.made += 1
-        if is_slow:
-            self._slow.put(key, picture, self._slow_bytes)
-        else:
-            self._quick.put(key, picture, self._quick_bytes)
-
-    @property
-    def _slow_bytes(self) -> int:
-        return round(SLOW_SHARE * self.max_bytes)
-
-    @property
-    def _quick_bytes(self) -> int:
-        return round((1 - SLOW_SHARE) * self.max_bytes)
+        found = self._quick.find(key)
+        return self._slow.find(key) if found is None else found
 
 
 class _Shelf:
@@ -131,12 +118,12 @@ class _Shelf:
     def __init__(self) -> None:
         self._pictures: OrderedDict[Key, pygame.Surface] = OrderedDict()
         self._evicted: WeakValueDictionary[Key, pygame.Surface] = WeakValueDictionary()
-        self.bytes_held = 0
+        self.bytes_held = self.max_bytes = 0
 
     def __contains__(self, key: Key) -> bool:
         return key in self._pictures or key in self._evicted
 
-    def find(self, key: Key, most_bytes: int) -> pygame.Surface | None:
+    def find(self, key: Key) -> pygame.Surface | None:
         """Return the picture, if there, and count it as used."""
         picture = self._pictures.get(key)
         if picture is not None:
@@ -144,15 +131,15 @@ class _Shelf:
             return picture
         picture = self._evicted.get(key)
         if picture is not None:
-            self.put(key, picture, most_bytes)
+            self.put(key, picture)
         return picture
 
-    def put(self, key: Key, picture: pygame.Surface, most_bytes: int) -> None:
+    def put(self, key: Key, picture: pygame.Surface) -> None:
         """Add a picture, and evict the least recently used ones down to the limit, but never this one."""
         self._evicted.pop(key, None)
         self._pictures[key] = picture
         self.bytes_held += size_in_bytes(picture)
-        while self.bytes_held > most_bytes and len(self._pictures) > 1:
+        while self.bytes_held > self.max_bytes and len(self._pictures) > 1:
             oldest, evicted = self._pictures.popitem(last=False)
             self.bytes_held -= size_in_bytes(evicted)
             self._evicted[oldest] = evicted

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from claim_desktop.ui import theme
 from claim_desktop.ui.palettes.palette import drawn
@@ -20,17 +20,17 @@ class TextStyle:
 
     def colored(self, color: str) -> TextStyle:
         """The same style in another colour."""
-        return replace(self, color=color)
+        return TextStyle(self.face, self.size, color, self.shadow)
 
     def sized(self, size: float) -> TextStyle:
         """The same style in another size."""
-        return replace(self, size=size)
+        return TextStyle(self.face, size, self.color, self.shadow)
 
     def on_enamel(self, enamel: theme.Enamel) -> TextStyle:
         """The same style in the colour with the better contrast to an enamel: ink, or cream with a shadow."""
         if _is_light(enamel):
-            return replace(self, color=theme.ENAMEL_INK, shadow=None)
-        return replace(self, color=theme.CREAM_BRIGHT)
+            return TextStyle(self.face, self.size, theme.ENAMEL_INK)
+        return self.colored(theme.CREAM_BRIGHT)
 
 
 def quiet_enamel(enamel: theme.Enamel) -> theme.Enamel:

@@ -56,7 +56,7 @@ class Toolkit:
     def resize(self, size: Size, text_factor: float) -> None:
         """Adapt to a new window size or text setting."""
         self.scale = Scale(size, text_factor)
-        self.pictures.max_bytes = bytes_for(size)
+        self.pictures.limit(bytes_for(size))
         self.painter.rescale(self.scale)
 
     def show_in(self, palette: Palette) -> None:

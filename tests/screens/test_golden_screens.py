@@ -21,8 +21,10 @@ SMALLEST = (1024, 600)
 
 ORDINARY = [pytest.param(name, 1.0, id=f"{name}-1024x600") for name in SCREENS]
 LARGE = [pytest.param(name, ROOMY_TEXT, id=f"{name}-large-text") for name in LARGE_TEXT]
+SAMPLE = 50
 
 
+@pytest.mark.sampled(SAMPLE, in_all=len(ORDINARY) + len(LARGE))
 @pytest.mark.parametrize(("name", "text_size"), [*ORDINARY, *LARGE])
 def test_everything_on_a_screen_is_where_it_was(
     name: str,

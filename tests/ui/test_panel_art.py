@@ -79,7 +79,7 @@ def test_pictures_are_kept_until_the_scale_changes(kit: Toolkit) -> None:
 
 def test_large_pictures_are_dropped_when_the_cache_has_no_more_room_for_them(kit: Toolkit) -> None:
     painter: Painter = kit.painter
-    kit.pictures.max_bytes = 4 * 4 * 1000 * 600
+    kit.pictures.limit(4 * 4 * 1000 * 600)
     assert painter.panel((1000, 600)) is painter.panel((1000, 600))
     for width in range(901, 906):
         painter.panel((width, 600))

@@ -466,7 +466,7 @@ def test_the_curtain_is_made_once_in_a_game(pilot: Pilot, monkeypatch: pytest.Mo
 
 def evict_all(pictures: PictureCache) -> None:
     """Leave in the cache only pictures that are in use elsewhere, as cards do in a large window."""
-    pictures.max_bytes = 1
+    pictures.limit(1)
     for is_slow in (True, False):
         pictures.get(("other", is_slow), lambda: pygame.Surface((1, 1)), is_slow=is_slow)
 

@@ -72,6 +72,7 @@ def tricks_left(puzzle: Puzzle) -> int:
     return state.deck.hand_size - state.tricks_played
 
 
+@pytest.mark.slow
 def test_the_puzzles_that_ship_have_a_fair_share_for_every_grade_deck_and_faction() -> None:
     puzzles = shipped()
     assert len({puzzle.code for puzzle in puzzles}) == len(puzzles)
@@ -91,6 +92,7 @@ def test_the_puzzles_that_ship_have_a_fair_share_for_every_grade_deck_and_factio
     assert {theme for puzzle in puzzles for theme in puzzle.themes} == set(THEMES)
 
 
+@pytest.mark.slow
 def test_shipped_puzzles_have_one_winning_card_by_plain_minimax() -> None:
     small = [puzzle for puzzle in shipped() if tricks_left(puzzle) <= SMALL]
     assert len(small) > 60
@@ -109,6 +111,7 @@ def test_made_puzzles_have_one_winning_card_by_plain_minimax() -> None:
             assert winning_cards(state) == set(puzzle.position.answer.cards), (seed, puzzle)
 
 
+@pytest.mark.slow
 def test_the_search_of_its_own_finds_what_plain_minimax_finds_in_every_ending() -> None:
     won = 0
     for state in endings(all_decks(2), 4, 4):
