@@ -16,7 +16,6 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from scripts._environment import ROOT, Environment, SetupError, prepare, say
-from scripts.dev.changes import changed_files
 
 CHANGED, RENEW, ALL = "--changed", "--renew-goldens", "--all"
 FEW_FILES = 3
@@ -24,6 +23,9 @@ FEW_FILES = 3
 
 NOTHING_TO_RUN = 5
 """Pytest's status when no test is left to run."""
+
+MAIN_BRANCHES = ("origin/main", "main", "HEAD")
+"""The first of these that exists is compared with."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +93,28 @@ def pytest_arguments(root: Path, arguments: Sequence[str], paths: Sequence[str])
     count = sum(len(list(file.rglob("test_*.py"))) if file.is_dir() else 1 for file in files)
     workers = ("-n", "0") if 0 < count <= FEW_FILES else ("-n", "auto", "--dist", "worksteal")
     return ("-m", "pytest", *workers, *arguments)
+
+
+def changed_files(root: Path) -> set[str] | None:
+    """The paths that differ from the main branch, committed or not, with forward slashes.
+
+    Removed files are included; None outside of a Git checkout.
+    """
+    base = next(filter(None, (_git(root, "merge-base", "HEAD", branch) for branch in MAIN_BRANCHES)), None)
+    if base is None:
+        return None
+    tracked = _git(root, "diff", "--name-only", "--no-renames", "-z", base.strip()) or ""
+    untracked = _git(root, "ls-files", "--others", "--exclude-standard", "-z") or ""
+    return set(filter(None, (tracked + untracked).split("\0")))
+
+
+def _git(root: Path, *arguments: str) -> str | None:
+    """What Git prints; None if it fails or is not installed."""
+    try:
+        done = subprocess.run(("git", *arguments), cwd=root, capture_output=True, check=True)
+    except (OSError, subprocess.CalledProcessError):
+        return None
+    return done.stdout.decode("utf-8", "surrogateescape")
 
 
 def renewal_sentence(root: Path) -> str:

@@ -12,7 +12,7 @@ import pytest
 from scripts._environment import ROOT, Environment, SetupError
 from scripts.dev import tests as test_command
 from scripts.dev.affected import Affected
-from scripts.dev.changes import changed_files
+from scripts.dev.tests import changed_files
 
 EVERY_CHECK = ["style (ruff)", "format (ruff)", "types (mypy)", "imports (import-linter)"]
 
