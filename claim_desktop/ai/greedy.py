@@ -57,18 +57,13 @@ def _score(view: PlayerView, move: Move) -> float:
         return card_value(card)
     won_by_side = _is_won_by_side(view, move.card)
     prize = _prize(view, move.card)
-    return prize * (1 if won_by_side else -1) - _cost(move.card) / 4
+    return prize * (1 if won_by_side else -1) - card_value(move.card) / 4
 
 
 def card_value(card: Card) -> float:
     """How useful a follower is: its value, plus a bonus for a power that helps its holder."""
     extra = {DOPPELGANGERS: 1.5, DRAGONS: 1.0, SEERS: 0.0, GIANTS: 0.5, GNOMES: 0.5}
     return 2 + card.value + extra.get(card.faction, 0.0)
-
-
-def _cost(card: Card) -> float:
-    """The value in ``card_value`` that playing the card now gives up."""
-    return card_value(card)
 
 
 def _is_won_by_side(view: PlayerView, card: Card) -> bool:

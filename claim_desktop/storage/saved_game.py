@@ -143,7 +143,7 @@ class GameReader:
 
     def read_save(self, fields: Fields) -> SavedGame:
         """Read a game from the fields of a save. Raises `DamagedError` or `NewerError`."""
-        return self._with_seats(_read_record(fields.get("record"), "record"), fields)
+        return self._with_seats(_read_played(fields.get("record"), "record", None)[0], fields)
 
     def read_record(self, fields: Fields) -> SavedGame:
         """Read a game from a record; seats it does not describe are people's. Raises like `read_save`."""
@@ -196,10 +196,6 @@ def _of_today(seat: SeatSetup) -> SeatSetup:
     if seat.level is None or level_id(seat.level) == seat.level:
         return seat
     return replace(seat, level=level_id(seat.level))
-
-
-def _read_record(value: object, place: str) -> Record:
-    return _read_played(value, place, None)[0]
 
 
 def _read_played(value: object, place: str, events: Events | None) -> tuple[Record, GameState]:
