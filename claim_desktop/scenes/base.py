@@ -121,7 +121,7 @@ class OpenProgress(SceneRequest):
     """Open the progress: a run of seven rivals."""
 
     maker = "claim_desktop.scenes.progress.page:ProgressScene"
-    placing = Placing.LEAVING_GAME
+    placing = Placing.ABOVE_MENU
     run: str = ""
     """The id of the run to show; empty for the one shown last."""
     notice: str = ""

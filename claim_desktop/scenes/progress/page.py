@@ -8,8 +8,8 @@ from functools import partial
 from pygame import Rect
 
 from claim_desktop.i18n import tr
-from claim_desktop.i18n.lists import sentences
-from claim_desktop.i18n.rules_texts import number, refusal
+from claim_desktop.i18n.lists import comma_list, sentences
+from claim_desktop.i18n.rules_texts import faction_name, number, refusal
 from claim_desktop.rules.cards import Faction
 from claim_desktop.rules.decks import SINGLES
 from claim_desktop.rules.errors import CodeError
@@ -390,14 +390,15 @@ class ProgressScene(Page):
     def _draw_deck(self, surface: Canvas, area: Rect, factions: tuple[Faction, ...]) -> None:
         """Draw the shields of the deck, those of the pair before a plus sign."""
         kit, x = self.kit, area.x
-        for index, faction in enumerate(factions):
-            if index == 2:
-                plus = Rect(x - kit.px(2), area.y, kit.px(PLUS), area.height)
-                kit.draw_text_within(surface, "+", plus, HEADING_STYLE)
-                x = plus.right + kit.px(2)
-            shield = self.services.cards.shield(faction, kit.px(SHIELD))
-            surface.blit(shield, shield.get_rect(midleft=(x, area.centery)))
-            x += kit.px(SHIELD_STEP)
+        with kit.text_capture.described_as(comma_list(map(faction_name, factions))):
+            for index, faction in enumerate(factions):
+                if index == 2:
+                    plus = Rect(x - kit.px(2), area.y, kit.px(PLUS), area.height)
+                    kit.draw_text_within(surface, "+", plus, HEADING_STYLE)
+                    x = plus.right + kit.px(2)
+                shield = self.services.cards.shield(faction, kit.px(SHIELD))
+                surface.blit(shield, shield.get_rect(midleft=(x, area.centery)))
+                x += kit.px(SHIELD_STEP)
 
     def _draw_lines(self, surface: Canvas, area: Rect, lines: tuple[str, ...]) -> None:
         for line, place in zip(lines, rows(area, [1] * len(lines)), strict=True):
