@@ -14,6 +14,7 @@ import signal
 import sys
 from collections.abc import Callable
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 from random import Random
 
@@ -32,7 +33,7 @@ PLACES: dict[str, tuple[object, str]] = {
     "written": (Writer, "_note"),
     "sync": (writer, "sync_file"),
     "replace": (writer, "replace_file"),
-    "replaced": (Writer, "_done"),
+    "replaced": (Writer, "_forget"),
     "unlink": (Path, "unlink"),
 }
 """The function about to be called when the program is killed."""
@@ -48,7 +49,9 @@ def main(folder: Path, count: int, seed: int) -> int:
     found: int | None = None
     for number in range(count):
         point = POINTS[number % len(POINTS)]
-        told = play_until_killed(folder, point, rng.randrange(1, 40), rng.getrandbits(32))
+        after, chance = rng.randrange(1, 40), Random(rng.getrandbits(32))
+        lines = lines_until_killed(partial(play, folder, point, after, chance))
+        told = int(lines[-1]) if lines else None
         expected = {None, 0} if found is None else {found}
         if told is not None:
             expected = {moves if moves < MOVES else None for moves in (told, told + 1)}
@@ -60,18 +63,19 @@ def main(folder: Path, count: int, seed: int) -> int:
     return 1 if failures else 0
 
 
-def play_until_killed(folder: Path, point: str, after: int, seed: int) -> int | None:
-    """Play in another process until it kills itself; the last number of moves that it told."""
+def lines_until_killed(play: Callable[[int], None]) -> list[str]:
+    """Let another process play until it kills itself; the lines that it wrote to the pipe it is given."""
     reader, told = os.pipe()
     child = os.fork()
     if child == 0:
         os.close(reader)
-        play(folder, point, after, Random(seed), told)
+        play(told)
     os.close(told)
     with os.fdopen(reader) as lines:
-        numbers = [int(line) for line in lines]
-    os.waitpid(child, 0)
-    return numbers[-1] if numbers else None
+        written = lines.read().splitlines()
+    _, status = os.waitpid(child, 0)
+    assert os.WIFSIGNALED(status), "it failed instead"
+    return written
 
 
 def play(folder: Path, point: str, after: int, rng: Random, told: int) -> None:

@@ -13,6 +13,7 @@ import os
 import sys
 from collections.abc import Callable
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 from random import Random
 
@@ -25,7 +26,7 @@ from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.saved_game import GameLabel
 from claim_desktop.storage.saves import SaveFile
 from claim_desktop.storage.writer import Writer
-from tests.stress.workers.killed_game import kill
+from tests.stress.workers.killed_game import kill, lines_until_killed
 
 SEATS = (SeatSetup("Ada", None), SeatSetup("Bo", None))
 PLACES: tuple[tuple[object, str], ...] = (
@@ -53,7 +54,9 @@ def main(folder: Path, count: int, seed: int) -> int:
     failures = 0
     known: Told = {}
     for number in range(count):
-        told = play_until_killed(folder, rng.getrandbits(32), begins=len(known) < MAX_GAMES)
+        chance, begins = Random(rng.getrandbits(32)), len(known) < MAX_GAMES
+        lines = lines_until_killed(partial(play, folder, chance, begins=begins))
+        told: Told = dict(tuple(map(int, line.split())) for line in lines)  # type: ignore[misc]
         expected = known | told
         found = games_found(folder)
         lost = [game for game in expected if found.get(game, -1) not in (expected[game], expected[game] + 1)]
@@ -63,20 +66,6 @@ def main(folder: Path, count: int, seed: int) -> int:
         known = found
     print(f"{count} kills")
     return 1 if failures else 0
-
-
-def play_until_killed(folder: Path, seed: int, *, begins: bool) -> Told:
-    """Let another process play until it kills itself; what it told last of each game."""
-    reader, told = os.pipe()
-    child = os.fork()
-    if child == 0:
-        os.close(reader)
-        play(folder, Random(seed), told, begins=begins)
-    os.close(told)
-    with os.fdopen(reader) as lines:
-        numbers = [tuple(map(int, line.split())) for line in lines]
-    os.waitpid(child, 0)
-    return dict(numbers)  # type: ignore[arg-type]
 
 
 def play(folder: Path, rng: Random, told: int, *, begins: bool) -> None:

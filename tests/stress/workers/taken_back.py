@@ -16,6 +16,7 @@ import os
 import signal
 import sys
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 from random import Random
 
@@ -26,6 +27,7 @@ from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.setup import GameSetup, SeatSetup
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.saves import SaveFile
+from tests.stress.workers.killed_game import lines_until_killed
 
 DECKS = all_decks(2) + all_decks(3) + all_decks(4)
 MAX_STEPS = 12
@@ -42,7 +44,8 @@ def main(folder: Path, count: int, seed: int) -> int:
     failures = 0
     last = NO_GAME
     for number in range(count):
-        told = play_until_killed(folder, rng.getrandbits(32))
+        lines = lines_until_killed(partial(go_on, folder, Random(rng.getrandbits(32))))
+        told = lines or ["! it told nothing"]
         complaint = next((line for line in told if line.startswith("!")), "")
         if complaint or told[0] not in last.split(EITHER):
             print(f"sequence {number}: {complaint or f'{told[0]} instead of {last}'}")
@@ -50,20 +53,6 @@ def main(folder: Path, count: int, seed: int) -> int:
         last = told[-1]
     print(f"{count} sequences")
     return 1 if failures else 0
-
-
-def play_until_killed(folder: Path, seed: int) -> list[str]:
-    """Let another process go on until it kills itself; a mark of the game it found and after each step."""
-    reader, told = os.pipe()
-    child = os.fork()
-    if child == 0:
-        os.close(reader)
-        go_on(folder, Random(seed), told)
-    os.close(told)
-    with os.fdopen(reader) as lines:
-        marks = lines.read().splitlines()
-    os.waitpid(child, 0)
-    return marks or ["! it told nothing"]
 
 
 def go_on(folder: Path, rng: Random, told: int) -> None:
