@@ -7,9 +7,9 @@ again with replacement, the strength and the expected cost are worked out anew f
 table's own error added, and what the habit might cost such a player is drawn around it: from the gamma
 distribution with that mean, whose variance is that of mistakes as large as the person's, made at random. The
 habit is named if that was as much as the person's in at most a share of `LEVEL` of the draws, divided by the
-number of habits that the games could show (Bonferroni). So a player without any such habit is told of one in
-at most one case of ten. Besides, it must have shown in `MIN_SHOWN` games, and cost `LEAST_COST` more
-than expected: less may be real, but is not worth a word.
+number of habits that showed in at least `MIN_SHOWN` games, since no others are looked at (Bonferroni), and if
+it cost `LEAST_COST` more than expected: less may be real, but is not worth a word. How often a player without
+any such habit is told of one was measured (docs/TRUST.md).
 """
 
 from __future__ import annotations
@@ -136,14 +136,12 @@ def diagnose(
     drawn, before = DrawnGames(latest, table), DrawnGames(games[LATEST : 2 * LATEST], table)
     comparisons = [_Comparison(habit, drawn) for habit in Habit]
     shown = sorted((each for each in comparisons if each.opportunities), key=lambda each: -each.cost)
-    level, margin = LEVEL / max(1, len(shown)), LEAST_COST * len(latest) / LATEST
-    named = [
-        each.habit
-        for each in shown
-        if each.shown >= MIN_SHOWN and -each.saved >= margin and each.probability <= level
-    ]
+    repeated = [each for each in shown if each.shown >= MIN_SHOWN]
+    margin = LEAST_COST * len(latest) / LATEST
+    level = LEVEL / max(1, len(repeated))
+    named = [each.habit for each in repeated if -each.saved >= margin and each.probability <= level]
     most = max(shown, key=lambda each: each.saved, default=None)
-    is_good = most is not None and most.saved >= margin and 1 - most.probability <= level
+    is_good = most is not None and most.saved >= margin and 1 - most.probability <= LEVEL / len(shown)
     findings = {each.habit: each.finding(games, before, learned) for each in shown}
     lucks = [each.luck for each in latest if each.luck is not None]
     return Diagnosis(
