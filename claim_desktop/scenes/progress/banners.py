@@ -10,7 +10,7 @@ from pygame import Rect
 from claim_desktop.i18n import tr
 from claim_desktop.i18n.lists import comma_list
 from claim_desktop.i18n.rules_texts import faction_name
-from claim_desktop.rules.cards import Card, Faction
+from claim_desktop.rules.cards import Faction, cards_of
 from claim_desktop.scenes.base import Services
 from claim_desktop.ui import controls, panel_art, theme
 from claim_desktop.ui.canvas import Canvas, draw_centered
@@ -29,7 +29,6 @@ LOWER = 4
 CARD, SHIELD, TICK = 124, 46, 36
 NAME_HEIGHT, POWER_HEIGHT = (34, 44), (60, 100)
 """The height of a name and of what is below it, also in large text."""
-HIGHEST = 9
 STEPPED_BACK = (205, 200, 194)
 """The remaining brightness of a card that is not chosen."""
 
@@ -97,7 +96,7 @@ def draw_champion(
 ) -> None:
     """Draw a faction's highest card with its shadow."""
     kit = services.kit
-    face = services.cards.face(Card(faction, HIGHEST), place.width)
+    face = services.cards.face(cards_of(faction)[-1], place.width)
     if not is_bright:
         face = kit.pictures.get(("banner not flown", faction, place.width), lambda: _darkened(face))
     shaded = kit.painter.with_shadow(face, kit.px(5))
