@@ -112,7 +112,8 @@ def draw_row(surface: Canvas, services: Services, area: Rect, counts: Mapping[Fa
         tr("progress.said.flown", banner=faction_name(each), count=count) if count else faction_name(each)
         for each, count in counts.items()
     ]
-    with kit.text_capture.described_as(comma_list(said)):
+    kit.text_capture.note(comma_list(said), area.copy())
+    with kit.text_capture.described_as(""):
         for index, (faction, count) in enumerate(counts.items()):
             x = area.x + round(area.width * (index + 0.5) / len(counts))
             place = Rect(0, 0, width, round(width * 1.4)).move_to(midtop=(x, area.y))

@@ -390,7 +390,8 @@ class ProgressScene(Page):
     def _draw_deck(self, surface: Canvas, area: Rect, factions: tuple[Faction, ...]) -> None:
         """Draw the shields of the deck, those of the pair before a plus sign."""
         kit, x = self.kit, area.x
-        with kit.text_capture.described_as(comma_list(map(faction_name, factions))):
+        kit.text_capture.note(comma_list(map(faction_name, factions)), area.copy())
+        with kit.text_capture.described_as(""):
             for index, faction in enumerate(factions):
                 if index == 2:
                     plus = Rect(x - kit.px(2), area.y, kit.px(PLUS), area.height)
