@@ -202,6 +202,7 @@ class HelpScene(Page):
         """The steps beside the diagram that plays them."""
         steps = [self._line_texts(line) for line in self.page.lines]
         listed = StepList(f"steps_{self.page.name}", steps, performance.step)
+        listed.with_accessible_name(tr(f"menu.help.{self.page.name}"))
         listed.on_change(lambda: performance.show(listed.index))
         return row(sized(fixed(STEPS_WIDTH), listed), LivingDiagram(performance), gap=16)
 
