@@ -117,17 +117,6 @@ class OpenRoad(SceneRequest):
 
 
 @dataclass(frozen=True, slots=True)
-class OpenProgress(SceneRequest):
-    """Open the progress: a run of seven rivals."""
-
-    maker = "claim_desktop.scenes.progress.page:ProgressScene"
-    placing = Placing.ABOVE_MENU
-    run: str = ""
-    """The id of the run to show; empty for the one shown last."""
-    notice: str = ""
-
-
-@dataclass(frozen=True, slots=True)
 class OpenNewGame(SceneRequest):
     """Set up a new game, starting from `setup`; one in progress goes to the shelf when it starts."""
 
@@ -199,6 +188,17 @@ class OpenPractice(SceneRequest):
 
     maker = "claim_desktop.scenes.practice.scene:PracticeScene"
     placing = Placing.LEAVING_GAME
+
+
+@dataclass(frozen=True, slots=True)
+class OpenProgress(SceneRequest):
+    """Open the progress: a run of seven rivals."""
+
+    maker = "claim_desktop.scenes.progress.page:ProgressScene"
+    placing = Placing.ABOVE_MENU
+    run: str = ""
+    """The id of the run to show; empty for the one shown last."""
+    notice: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -44,7 +44,7 @@ from claim_desktop.scenes.progress.logic.run import (
 from claim_desktop.scenes.progress.logic.run_code import from_text, to_text
 from claim_desktop.scenes.progress.way import WAY, draw_way
 from claim_desktop.scenes.review.requests import OpenRun
-from claim_desktop.scenes.road.story import introduction
+from claim_desktop.scenes.road.introduction import introduction
 from claim_desktop.session.autosaved_game import AutosaveSearch
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.games import Games

@@ -27,6 +27,7 @@ from claim_desktop.scenes.base import (
 from claim_desktop.scenes.matches.logic.matches import next_game
 from claim_desktop.scenes.page import Page
 from claim_desktop.scenes.player_profile import own_seat
+from claim_desktop.scenes.road.introduction import introduction
 from claim_desktop.scenes.road.logic.journey import Journey
 from claim_desktop.scenes.road.logic.legs import Leg
 from claim_desktop.scenes.road.logic.road import Road, Star, Station, deck_of_week, landslide_votes
@@ -51,7 +52,6 @@ from claim_desktop.scenes.road.stations import (
     draw_star,
     ring_place,
 )
-from claim_desktop.scenes.road.story import introduction
 from claim_desktop.session.games import Games
 from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.session.setup import GameSetup

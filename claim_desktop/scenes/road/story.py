@@ -6,11 +6,9 @@ import pygame
 from pygame import Rect
 
 from claim_desktop.i18n import tr
-from claim_desktop.scenes.base import SceneRequest, Services
+from claim_desktop.scenes.base import Services
 from claim_desktop.scenes.page import Page
-from claim_desktop.scenes.road.logic.journey import Journey
-from claim_desktop.scenes.road.logic.legs import Leg
-from claim_desktop.scenes.road.logic.stories import Beat, is_told, note_beat
+from claim_desktop.scenes.road.logic.stories import Beat, note_beat
 from claim_desktop.scenes.road.requests import TellStory
 from claim_desktop.session.games import Games
 from claim_desktop.session.opponents import name_of_opponent
@@ -44,14 +42,6 @@ GLOW = 1.9
 MOODS = {Beat.BEFORE: Mood.GLAD, Beat.AFTER: Mood.CALM}
 RANK_STYLE = TextStyle(Face.TEXT, 20, theme.INK_SOFT)
 STORY_STYLE = TextStyle(Face.TEXT_ITALIC, 28, theme.INK)
-
-
-def introduction(games: Games, level: str, request: SceneRequest) -> TellStory | None:
-    """A rival's story that leads to the requested game; None unless it is the first against them."""
-    has_met = Journey.of(games).road(Leg.TWO).station(level).best is not None
-    if has_met or is_told(games.practice, level, Beat.BEFORE):
-        return None
-    return TellStory(level, (Beat.BEFORE,), then=request)
 
 
 class StoryScene(Page):
