@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from pygame import Rect
 
+from claim_desktop.i18n.lists import comma_list
 from claim_desktop.i18n.rules_texts import mode_name
 from claim_desktop.rules.modes import MODES
 from claim_desktop.scenes.daily.calendar_sheet import draw_result
@@ -53,6 +54,7 @@ TITLE = TextStyle(Face.DISPLAY_STRONG, 25, theme.CREAM, theme.INK)
 LINK = TextStyle(Face.TEXT_STRONG, 19, theme.INK)
 TUTOR_TITLE = TextStyle(Face.DISPLAY_STRONG, 22, theme.PAPER_CRIMSON)
 TUTOR_LINE = TextStyle(Face.TEXT, 18, theme.INK)
+TUTOR_PRESS = TextStyle(Face.TEXT_ITALIC, 17, theme.INK_SOFT)
 TUTOR, TUTOR_FACE = "steward", 88
 """The rival who keeps the books, and the diameter of the face."""
 HEAD, FOOT, ARCH, TABS = 80, 42, 62, 58
@@ -234,12 +236,14 @@ def _arch(margin: float, width: float, height: float, rise: float) -> str:
 class TutorPlaque(Pressable):
     """The tutor's face with one line; pressed, it opens the tutor's page."""
 
-    def __init__(self, name: str, text: str, line: str) -> None:
+    def __init__(self, name: str, text: str, line: str, press: str) -> None:
+        """`press` names the key that does the same."""
         super().__init__(name, text)
-        self._line = line
+        self._line, self._press = line, press
 
     def accessible_nodes(self) -> Sequence[AccessibleNode]:
-        return [AccessibleNode.of(self, AccessibleRole.BUTTON, self.text, about=self._line)]
+        about = comma_list([each for each in (self._line, self._press) if each])
+        return [AccessibleNode.of(self, AccessibleRole.BUTTON, self.text, about=about)]
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
         kit.painter.draw(
@@ -259,7 +263,9 @@ class TutorPlaque(Pressable):
         title, line = cut_top(inside, round(inside.height * 0.42))
         with kit.text_capture.described_as(""):  # its node says the same
             kit.draw_fitting_text(surface, self.text, title, TUTOR_TITLE, 0, 0.5)
+            foot, line = cut_bottom(line, kit.px(24) if self._press else 0)
             kit.draw_fitting_text(surface, self._line, line, TUTOR_LINE, 0, 0)
+            kit.draw_text_within(surface, self._press, foot, TUTOR_PRESS, 0)
 
 
 class NextStepLink(Pressable):

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from functools import partial
 
+import pygame
 from pygame import Rect
 
 from claim_desktop.i18n import tr
+from claim_desktop.i18n.key_names import key_text
 from claim_desktop.i18n.rules_texts import mode_name, mode_term
 from claim_desktop.rules.modes import MODES
 from claim_desktop.scenes.base import OpenMenu, OpenPractice, SceneChange, Services
@@ -49,6 +51,7 @@ from claim_desktop.scenes.tutor.requests import OpenTutor, PlayAgain
 from claim_desktop.session.games import Games
 from claim_desktop.ui import panel_art, theme
 from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.keys.key_map import Shortcut
 from claim_desktop.ui.layout import Place, cut_left
 from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.styles import TextStyle
@@ -69,6 +72,7 @@ from claim_desktop.ui.widgets.tree import (
 SHEET, SLIP, TUTOR, TILES = (24, 58, 1232, 654), (54, 76, 860, 174), (928, 76, 298, 174), (54, 262, 1172, 438)
 NEXT = (452, 186, 262, 54)
 RIBBON, BACK, RUNNING = (448, 4, 384, 60), (24, 8, 118, 42), (1018, 10, 238, 40)
+TUTOR_KEY = Shortcut("tutor", pygame.K_t)
 PLANK = TextStyle(Face.TEXT_STRONG, 19, theme.CREAM, theme.INK)
 
 
@@ -118,7 +122,8 @@ class PracticeScene(PageOfDay):
         count = min(len(self._observed), LATEST)
         missing = max(0, MIN_GAMES - count)
         key = "practice.tutor.missing" if missing else "practice.tutor"
-        plaque = TutorPlaque("tutor", tr("tutor.title"), tr(key, count=missing or count))
+        press = "" if missing else tr("road.progress.key", press=key_text(self.kit.keys.name(TUTOR_KEY)))
+        plaque = TutorPlaque("tutor", tr("tutor.title"), tr(key, count=missing or count), press)
         plaque.enabled = not missing
         return plaque.on_change(self.opener(OpenTutor()))
 
@@ -187,6 +192,13 @@ class PracticeScene(PageOfDay):
         title, sentence = _title(step), _sentence(step)
         pictures = self.services.cards, self.services.furniture
         draw_next_step_card(surface, self.kit, *pictures, area, step, title, sentence)
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Let a key open the tutor's page wherever the focus is."""
+        if self.focus.find("tutor").enabled and TUTOR_KEY.is_pressed(event):
+            self.request_change(OpenTutor())
+        else:
+            super().handle(event)
 
     def cancelled(self) -> None:
         self.request_change(OpenMenu())

@@ -68,6 +68,8 @@ def test_practice_offers_the_tutor_once_enough_games_are_reviewed(pilot: Pilot) 
     pilot.app.change_scene(OpenPractice())
     pilot.wait(0.2)
     assert not pilot.find("tutor").enabled
+    pilot.press(pygame.K_t)
+    assert isinstance(pilot.scene, PracticeScene)
     assert tr("practice.tutor.missing", count=1) in [node.about for node in pilot.scene.accessible_nodes()]
     observe(pilot, MIN_GAMES)
     pilot.app.change_scene(OpenPractice())
@@ -75,6 +77,11 @@ def test_practice_offers_the_tutor_once_enough_games_are_reviewed(pilot: Pilot) 
     pilot.click("tutor")
     pilot.wait(0.2)
     assert tutor_of(pilot).diagnosis is not None
+    pilot.press(pygame.K_ESCAPE)
+    pilot.wait(0.2)
+    pilot.press(pygame.K_t)
+    pilot.wait(0.2)
+    tutor_of(pilot)
 
 
 def test_the_tutor_names_the_dearest_habit_with_its_cure_and_its_positions(pilot: Pilot) -> None:
