@@ -33,7 +33,7 @@ def calm(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Pilot]:
         yield pilot
 
 
-@pytest.mark.sampled(1, in_all=24)
+@pytest.mark.sampled(1, in_all=12)
 @pytest.mark.parametrize("screen", [name for name in SCREENS if name != "memory-watching"])
 def test_a_page_at_rest_asks_for_no_frame(screen: str, calm: Pilot) -> None:
     bring(calm, screen)

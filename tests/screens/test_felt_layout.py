@@ -30,7 +30,7 @@ from tests.screens.sizes import SIZES, every_size, every_text_size
 @every_text_size
 @pytest.mark.parametrize("size", SIZES[:3])
 @pytest.mark.parametrize("deck", [CLAIM_2, THREE], ids=["two", "three"])
-@pytest.mark.sampled(4, in_all=24)
+@pytest.mark.sampled(4, in_all=14)
 @pytest.mark.usefixtures("blank_furniture", "language")
 def test_between_the_plinths_it_says_that_it_is_one_or_the_other(
     make_services: MakeServices, size: Size, text_size: float, deck: Deck

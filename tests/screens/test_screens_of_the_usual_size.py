@@ -130,7 +130,7 @@ def screen(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFact
         yield Screen(request.param, pilot, window.surface().copy())
 
 
-@pytest.mark.sampled(8, in_all=67)
+@pytest.mark.sampled(8, in_all=24)
 def test_a_screen_of_the_usual_size_looks_like_its_golden_fingerprint(
     screen: Screen, request: pytest.FixtureRequest
 ) -> None:
@@ -183,7 +183,7 @@ def test_every_text_of_a_screen_stands_out(screen: Screen) -> None:
     assert weakest_texts(screen.pilot) == {}
 
 
-@pytest.mark.sampled(8, in_all=22)
+@pytest.mark.sampled(8, in_all=14)
 def test_a_screen_at_rest_is_not_drawn_anew_in_every_frame(
     screen: Screen, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -161,7 +161,7 @@ def test_a_wrong_setting_is_named_and_all_others_are_in_force(folder: DataFolder
 
 
 @pytest.mark.parametrize("name", [field.name for field in fields(Settings)])
-@pytest.mark.sampled(6, in_all=60)
+@pytest.mark.sampled(6, in_all=24)
 def test_whatever_a_setting_is_in_the_file_it_is_one_that_can_be_and_the_others_are_in_force(
     folder: DataFolder, name: str
 ) -> None:

@@ -43,7 +43,7 @@ def reader(pilot: Pilot, system: System) -> ScreenReader:
     return reader
 
 
-@pytest.mark.sampled(4, in_all=24)
+@pytest.mark.sampled(4, in_all=14)
 @pytest.mark.parametrize(
     "state", [pytest.param(each, marks=pytest.mark.long) if each in LONG else each for each in SCREENS]
 )

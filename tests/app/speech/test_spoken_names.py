@@ -30,7 +30,8 @@ def test_every_language_says_as_much(state: str, language: str, pilot: Pilot) ->
 CONTENTS = {
     "practice-busy": (
         "3 of 6 completed",
-        "Rating 1783, 2 in a row, best 7, 25 puzzles played, 795 puzzles left",
+        "Rating 1783, 2 in a row, best 7, 25 puzzles played, 795 puzzles left, "
+        "Knights: 3, Dwarves: 7, Giants: 2, Dragons: 3",
         "1 of 4 steps taken, best 19 of 19",
     ),
     "fair-deal": ("26, left: 26", "Cards to lift off"),

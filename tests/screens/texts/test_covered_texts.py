@@ -127,7 +127,7 @@ def hidden_texts(pilot: Pilot, letters: Letters) -> list[str]:
     return list(letters.hidden_on(screen))
 
 
-@pytest.mark.sampled(1, in_all=12)
+@pytest.mark.sampled(1, in_all=8)
 @pytest.mark.parametrize("text_size", TEXT_SIZES)
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("name", [name for name in SCREENS if name not in SHEETS])

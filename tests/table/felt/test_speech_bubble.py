@@ -54,7 +54,7 @@ def some_tables(kit: Toolkit, players: int, count: int) -> Iterator[TableModel]:
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text_size", [1.0, 1.3, 2.0])
 @pytest.mark.parametrize("players", [2, 3, 4])
-@pytest.mark.sampled(6, in_all=36)
+@pytest.mark.sampled(6, in_all=18)
 def test_a_bubble_is_near_its_face_and_covers_nothing_that_matters(
     size: Size, text_size: float, players: int
 ) -> None:

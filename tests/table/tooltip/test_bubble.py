@@ -56,7 +56,7 @@ def table_at(part: LessonPart, move: int, size: Size, text_size: float, kit: Too
 @pytest.mark.parametrize("language", sorted(codes()))
 @pytest.mark.parametrize("text_size", TEXT_SIZES)
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)], ids=str)
-@pytest.mark.sampled(2, in_all=60)
+@pytest.mark.sampled(2, in_all=24)
 def test_a_lesson_speaks_in_one_place_and_size_and_covers_nothing_it_asks_for(
     size: Size, text_size: float, language: str, name: str, make_services: MakeServices
 ) -> None:

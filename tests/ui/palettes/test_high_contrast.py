@@ -59,7 +59,7 @@ def screen(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFact
 
 
 @pytest.mark.parametrize("screen", GOLDEN, indirect=True)
-@pytest.mark.sampled(1, in_all=67)
+@pytest.mark.sampled(1, in_all=24)
 def test_some_screens_look_like_their_golden_fingerprints(
     screen: Screen, request: pytest.FixtureRequest
 ) -> None:
