@@ -100,7 +100,10 @@ class OwnPlace(TrickMarker):
         height = kit.scale.for_some_text(26 if is_roomy else 52)
         middle.height = min(height, place.height // 2 - kit.px(5))
         middle.bottom = place.centery
-        kit.draw_fitting_text(surface, text, middle, LABEL, 0.5, 0.5)
+        if is_roomy or kit.label_lines(text, middle, LABEL, wraps=True)[1]:
+            kit.draw_label(surface, text, middle, LABEL, wraps=not is_roomy)
+        else:
+            kit.draw_fitting_text(surface, text, middle, LABEL, 0.5, 0.5)
         up, margin = (kit.px(6), kit.px(2)) if kit.is_text_cramped else (0, kit.px(8))
         top = place.centery - up
         below = place.inflate(-kit.px(10), 0)
