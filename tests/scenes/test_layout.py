@@ -188,7 +188,7 @@ SCENES: dict[str, Make] = {
 }
 
 
-@pytest.mark.sampled(1, in_all=20)
+@pytest.mark.sampled(1, in_all=12)
 @pytest.mark.parametrize("part", range(2))
 @pytest.mark.parametrize(("size", "text_size"), LAYOUTS)
 def test_texts_and_widgets_keep_to_their_places_in_every_language(

@@ -81,7 +81,7 @@ class Target(NamedTuple):
     """A point of it that nothing covers."""
 
 
-@pytest.mark.sampled(1, in_all=14)
+@pytest.mark.sampled(1, in_all=8)
 @pytest.mark.parametrize("leaves_by_mouse", [False, True], ids=["esc", "mouse"])
 @pytest.mark.parametrize("name", ALL_SCREENS)
 def test_a_screen_is_used_by_keyboard_mouse_finger_and_ear_and_leads_back(

@@ -71,7 +71,7 @@ def review_at_once(
         sleep(0.001)
 
 
-@pytest.mark.sampled(6, in_all=14)
+@pytest.mark.sampled(6, in_all=10)
 @pytest.mark.parametrize(
     "name", [pytest.param(name, marks=[pytest.mark.slow] * (name == SLOW_FILM)) for name in ALL_FILMS]
 )

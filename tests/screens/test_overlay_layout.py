@@ -50,7 +50,7 @@ def at_turn(deck: object, phase: Phase, tricks: int) -> GameSession:
 @pytest.mark.parametrize("text_size", [1.0, 1.3])
 @pytest.mark.parametrize("size", SIZES[:3])
 @pytest.mark.usefixtures("blank_furniture", "language")
-@pytest.mark.sampled(4, in_all=18)
+@pytest.mark.sampled(4, in_all=10)
 def test_texts_of_tracker_and_log_keep_to_their_places(
     make_services: MakeServices, size: Size, text_size: float
 ) -> None:
@@ -89,7 +89,7 @@ def rankings_of_equals(moves: Sequence[Move]) -> Iterator[MoveRanking]:
 @pytest.mark.parametrize("text_size", [1.0, 2.0])
 @pytest.mark.parametrize("size", SIZES[:3])
 @pytest.mark.usefixtures("blank_furniture", "language")
-@pytest.mark.sampled(2, in_all=18)
+@pytest.mark.sampled(2, in_all=10)
 def test_every_hint_has_room_on_its_slip(make_services: MakeServices, size: Size, text_size: float) -> None:
     kit, services = services_for(make_services, size, text_size)
     game = at_turn(CLAIM, Phase.ONE, 3)

@@ -35,7 +35,7 @@ THREE_WITH_GNOMES = replace(FOUR, players=3)
 
 @every_text_size
 @every_size
-@pytest.mark.sampled(1, in_all=60)
+@pytest.mark.sampled(1, in_all=36)
 @pytest.mark.usefixtures("blank_furniture", "language")
 def test_texts_on_the_table_keep_to_their_places(
     make_services: MakeServices, size: Size, text_size: float

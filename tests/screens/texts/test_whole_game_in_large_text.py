@@ -76,7 +76,7 @@ def _english_besides(language: str) -> frozenset[str]:
         ),
     ],
 )
-@pytest.mark.sampled(6, in_all=12)
+@pytest.mark.sampled(6, in_all=8)
 def test_a_whole_game_is_read_in_the_largest_text(
     mode: str, language: str, every: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
