@@ -15,7 +15,7 @@ from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.session.setup import default_name
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.pieces import Piece
-from claim_desktop.table.artwork.portraits import OPPONENTS, Mood, Portraits, draw_gold_rim, portrait_rect
+from claim_desktop.table.artwork.portraits import OPPONENTS, Mood, draw_on_gold
 from claim_desktop.ui import panel_art, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.styles import TextStyle
@@ -95,10 +95,8 @@ def draw_medallions(
 
 def _draw(surface: Canvas, kit: Toolkit, furniture: Furniture, ring: Rect, player: Medallion) -> None:
     width = ring.width
-    draw_gold_rim(surface, kit, ring)
     mood = Mood.GLAD if player.has_won else Mood.GRIM
-    face = Portraits(kit.pictures).face(player.portrait, mood, width, furniture.portrait_frame)
-    surface.blit(face, portrait_rect(ring))
+    draw_on_gold(surface, kit, ring, player.portrait, mood, furniture.portrait_frame)
     if player.has_won:
         crown = furniture.piece(Piece.CROWN, round(width * CROWN))
         surface.blit(crown, crown.get_rect(midbottom=(ring.centerx, ring.top + round(width * 0.06))))

@@ -17,14 +17,11 @@ from claim_desktop.scenes.puzzles import drawings
 from claim_desktop.table.artwork.portraits import (
     OPPONENTS,
     Mood,
-    Portraits,
-    draw_gold_rim,
-    glow,
-    portrait_rect,
+    draw_on_gold,
 )
 from claim_desktop.ui import panel_art, theme
 from claim_desktop.ui.accessibility.nodes import AccessibleNode, AccessibleRole
-from claim_desktop.ui.canvas import Canvas, draw_centered
+from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import cut_bottom, cut_top
 from claim_desktop.ui.panel_art import ButtonState, ButtonVariant, gold
 from claim_desktop.ui.styles import TextStyle
@@ -251,12 +248,7 @@ class TutorPlaque(Pressable):
         )
         ring = Rect(0, 0, kit.px(TUTOR_FACE), kit.px(TUTOR_FACE))
         ring.center = self.rect.x + kit.px(18) + ring.width // 2, self.rect.centery + kit.px(4)
-        draw_centered(surface, kit.painter.round_picture(glow, 2 * ring.width), ring.center)
-        draw_gold_rim(surface, kit, ring)
-        face = Portraits(kit.pictures).face(
-            OPPONENTS[TUTOR], Mood.GLAD if self.enabled else Mood.CALM, ring.width
-        )
-        surface.blit(face, portrait_rect(ring))
+        draw_on_gold(surface, kit, ring, OPPONENTS[TUTOR], Mood.GLAD if self.enabled else Mood.CALM, light=2)
         left = ring.right + kit.px(18)
         inside = Rect(left, self.rect.y + kit.px(14), self.rect.right - kit.px(14) - left, 0)
         inside.height = self.rect.height - kit.px(28)

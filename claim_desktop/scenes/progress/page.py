@@ -53,7 +53,7 @@ from claim_desktop.session.setup import GameSetup
 from claim_desktop.storage.practice import PracticeProgress
 from claim_desktop.table.artwork.crown_drawing import crown_drawing
 from claim_desktop.table.artwork.pieces import Piece
-from claim_desktop.table.artwork.portraits import Mood, Portraits, draw_gold_rim, glow, portrait_rect
+from claim_desktop.table.artwork.portraits import Mood, draw_on_gold
 from claim_desktop.ui import clipboard, panel_art, theme
 from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.layout import DesignSpace, Place, rows
@@ -413,13 +413,9 @@ class ProgressScene(Page):
         kit = self.kit
         kit.painter.draw(surface, panel_art.felt, area)
         ring = DesignSpace(kit.scale).around(*FACE, FACE_SIZE, FACE_SIZE)
-        if is_won:
-            light = kit.painter.round_picture(glow, round(FACE_GLOW * ring.width))
-            draw_centered(surface, light, ring.center)
-        draw_gold_rim(surface, kit, ring)
-        mood = Mood.GLAD if is_won else Mood.GRIM
-        face = Portraits(kit.pictures).face(player_profile(self.services.settings)[1], mood, ring.width)
-        surface.blit(face, portrait_rect(ring))
+        _, portrait = player_profile(self.services.settings)
+        mood, light = (Mood.GLAD, FACE_GLOW) if is_won else (Mood.GRIM, 0)
+        draw_on_gold(surface, kit, ring, portrait, mood, light=light)
         if is_won and self.run is not None:
             crown = self.services.furniture.piece(Piece.CROWN, round(ring.width * 0.6))
             surface.blit(crown, crown.get_rect(midbottom=(ring.centerx, ring.y + kit.px(8))))

@@ -13,7 +13,7 @@ from claim_desktop.scenes.road.logic.road_games import others_at_table
 from claim_desktop.scenes.road.prizes import PrizeState, prize_name, prize_picture
 from claim_desktop.scenes.road.stations import draw_crowns, draw_star, hover_drawing
 from claim_desktop.session.opponents import name_of_opponent
-from claim_desktop.table.artwork.portraits import OPPONENTS, Mood, Portraits, draw_gold_rim, portrait_rect
+from claim_desktop.table.artwork.portraits import OPPONENTS, Mood, draw_on_gold
 from claim_desktop.ui import panel_art, theme
 from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.layout import DesignSpace, Place
@@ -77,11 +77,8 @@ def draw_rival_card(
     surface.blit(shadow, (card.x - 2 * radius, card.y - 2 * radius + kit.px(5)))
     surface.blit(kit.painter.panel(card.size), card)
     ring = space.around(*FACE, FACE_SIZE, FACE_SIZE)
-    draw_gold_rim(surface, kit, ring)
     mood = Mood.GRIM if station.is_beaten else Mood.GLAD
-    surface.blit(
-        Portraits(kit.pictures).face(OPPONENTS[station.level], mood, ring.width), portrait_rect(ring)
-    )
+    draw_on_gold(surface, kit, ring, OPPONENTS[station.level], mood)
     _write_who(surface, services, station, leg, week, is_new=is_new)
     rule = space.rect(238, 186, 332, 0)
     draw_rule(surface, kit, rule.left, rule.right, rule.y)

@@ -15,14 +15,11 @@ from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.table.artwork.portraits import (
     OPPONENTS,
     Mood,
-    Portraits,
-    draw_gold_rim,
-    glow,
-    portrait_rect,
+    draw_on_gold,
 )
 from claim_desktop.ui import theme
 from claim_desktop.ui.actions import Action, action_of, is_key_press
-from claim_desktop.ui.canvas import Canvas, draw_centered
+from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import Place
 from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.presses import is_click
@@ -88,8 +85,5 @@ class StoryScene(Page):
             self.request_change(self._request.then)
 
     def _draw_face(self, surface: Canvas, area: Rect, beat: Beat) -> None:
-        kit = self.kit
-        draw_centered(surface, kit.painter.round_picture(glow, round(area.width * GLOW)), area.center)
-        draw_gold_rim(surface, kit, area)
-        face = Portraits(kit.pictures).face(OPPONENTS[self._request.level], MOODS[beat], area.width)
-        surface.blit(face, portrait_rect(area))
+        portrait = OPPONENTS[self._request.level]
+        draw_on_gold(surface, self.kit, area, portrait, MOODS[beat], light=GLOW)

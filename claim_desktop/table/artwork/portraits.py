@@ -149,6 +149,22 @@ class Portraits:
         return self._pictures.get(("portrait layer", name, layer, diameter), make, is_slow=True)
 
 
+def draw_on_gold(
+    surface: Canvas,
+    kit: Toolkit,
+    ring: Rect,
+    name: str,
+    mood: Mood,
+    frame: PortraitFrame = PortraitFrame.CORD,
+    light: float = 0,
+) -> None:
+    """Draw a portrait on its golden disc; `light` is the diameter of one behind it, in rings."""
+    if light:
+        draw_centered(surface, kit.painter.round_picture(glow, round(ring.width * light)), ring.center)
+    draw_gold_rim(surface, kit, ring)
+    surface.blit(Portraits(kit.pictures).face(name, mood, ring.width, frame), portrait_rect(ring))
+
+
 def _layer(name: str, layer: str, diameter: int) -> pygame.Surface:
     return rasterise(asset("portraits", f"{name}-{layer}.svg").read_bytes(), *size_of(diameter))
 
