@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
+from typing import ClassVar
 
 from pygame import Rect
 
@@ -27,6 +28,7 @@ from claim_desktop.table.sounds import Sound
 from claim_desktop.ui import panel_art, styles, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import cut_top
+from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
 
@@ -125,6 +127,8 @@ class DecisionScene(ExerciseScene):
     """Asks for one move, and shows its value; a subclass says where it comes from, and what follows."""
 
     run: DecisionRun
+    exit_name: ClassVar[str]
+    """The name of the button that leads to `exit_change`."""
 
     def __init__(self, services: Services, games: Games, request: SceneRequest) -> None:
         super().__init__(services, games, request)
@@ -139,6 +143,10 @@ class DecisionScene(ExerciseScene):
     @abstractmethod
     def source(self) -> str:
         """What the values come from, in one line."""
+
+    @abstractmethod
+    def open_next(self) -> None:
+        """Go to what follows an answer."""
 
     @abstractmethod
     def note_answer(self) -> None:
@@ -158,6 +166,20 @@ class DecisionScene(ExerciseScene):
     def set_table(self) -> None:
         """Set the table as the seat sees it."""
         self.table = DecisionTable(self.services, self.run)
+
+    def offer(self) -> None:
+        """Show the answer on request; after it, the way out and what follows."""
+        button = self.button
+        if self.run.is_choosing:
+            self.put_buttons(
+                button("show", ButtonVariant.PAPER, self.run.show),
+                button("next", ButtonVariant.PAPER, self.open_next, is_enabled=False),
+            )
+        else:
+            self.put_buttons(
+                button(self.exit_name, ButtonVariant.PAPER, self.opener(self.exit_change)),
+                button("next", ButtonVariant.PRIMARY, self.open_next),
+            )
 
     def after_table_update(self, dt: float) -> None:
         """Store the result once the person has answered."""

@@ -14,13 +14,13 @@ from claim_desktop.scenes.puzzles.requests import OpenPuzzles, PlayPhaseOnePuzzl
 from claim_desktop.session.games import Games
 from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.table.sounds import Tune
-from claim_desktop.ui.panel_art import ButtonVariant
 
 
 class PhaseOnePuzzleScene(DecisionScene):
     """Asks for a card to lead or to answer with, shows its value, and offers the next puzzle."""
 
     music = Tune.PHASE_ONE
+    exit_name = "puzzles"
 
     def __init__(self, services: Services, games: Games, request: PlayPhaseOnePuzzle) -> None:
         super().__init__(services, games, request)
@@ -43,21 +43,7 @@ class PhaseOnePuzzleScene(DecisionScene):
         """The page of puzzles."""
         return OpenPuzzles()
 
-    def offer(self) -> None:
-        """Show the answer on request; after it, the next puzzle."""
-        button = self.button
-        if self.run.is_choosing:
-            self.put_buttons(
-                button("show", ButtonVariant.PAPER, self.run.show),
-                button("next", ButtonVariant.PAPER, self._open_next, is_enabled=False),
-            )
-        else:
-            self.put_buttons(
-                button("puzzles", ButtonVariant.PAPER, self.opener(OpenPuzzles())),
-                button("next", ButtonVariant.PRIMARY, self._open_next),
-            )
-
-    def _open_next(self) -> None:
+    def open_next(self) -> None:
         """Go to the next puzzle of Phase One, or to the page of puzzles if there is none."""
         puzzle = self._progress.next_phase_one_puzzle()
         self.request_change(OpenPuzzles() if puzzle is None else PlayPhaseOnePuzzle(puzzle))

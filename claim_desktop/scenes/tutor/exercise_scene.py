@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from claim_desktop.i18n import tr
 from claim_desktop.rules.state import Phase
-from claim_desktop.scenes.base import SceneChange, Services
+from claim_desktop.scenes.base import SceneChange, Services, ShowMessage
 from claim_desktop.scenes.player_profile import player_profile
 from claim_desktop.scenes.puzzles.decision_scene import DecisionScene
 from claim_desktop.scenes.puzzles.logic.progress import PuzzleProgress, learned_factions
@@ -20,13 +22,13 @@ from claim_desktop.scenes.tutor.own_game import own_game_text
 from claim_desktop.scenes.tutor.requests import OpenTutor, PlayAgain
 from claim_desktop.session.games import Games
 from claim_desktop.table.sounds import Tune
-from claim_desktop.ui.panel_art import ButtonVariant
 
 
 class TutorExerciseScene(DecisionScene):
     """Asks one position again, and offers the next."""
 
     run: ReplayRun
+    exit_name = "tutor"
 
     def __init__(self, services: Services, games: Games, request: PlayAgain) -> None:
         super().__init__(services, games, request)
@@ -53,25 +55,10 @@ class TutorExerciseScene(DecisionScene):
         """The tutor's page."""
         return OpenTutor()
 
-    def offer(self) -> None:
-        """Show the answer on request; after it, the next position."""
-        button = self.button
-        if self.run.is_choosing:
-            self.put_buttons(
-                button("show", ButtonVariant.PAPER, self.run.show),
-                button("next", ButtonVariant.PAPER, self._open_next, is_enabled=False),
-            )
-        else:
-            self.put_buttons(
-                button("tutor", ButtonVariant.PAPER, self.opener(OpenTutor())),
-                button("next", ButtonVariant.PRIMARY, self._open_next),
-            )
-
-    def _open_next(self) -> None:
+    def open_next(self) -> None:
         """Go to the next position; after the last one, to puzzles of the same idea."""
-        following = from_first_readable(self._following)
-        if following:
-            self.request_change(PlayAgain(following, self._habit))
+        if self._following:
+            self.request_change(PlayAgain(self._following, self._habit))
         elif self._habit is None:
             self.request_change(OpenTutor())
         else:
@@ -88,3 +75,11 @@ class TutorExerciseScene(DecisionScene):
 
     def note_answer(self) -> None:
         self._replays.note(self.run.position, is_solved=self.run.is_right)
+
+
+def play_again(services: Services, games: Games, request: PlayAgain) -> TutorExerciseScene | SceneChange:
+    """Ask the first of the positions that can be read, or say that none can."""
+    positions = from_first_readable(request.positions)
+    if not positions:
+        return ShowMessage(tr("tutor.unreadable"))
+    return TutorExerciseScene(services, games, replace(request, positions=positions))

@@ -34,7 +34,7 @@ class OpenHabits(SceneRequest):
 class PlayAgain(SceneRequest):
     """Ask one's own positions again, one after another."""
 
-    maker = "claim_desktop.scenes.tutor.exercise_scene:TutorExerciseScene"
+    maker = "claim_desktop.scenes.tutor.exercise_scene:play_again"
     placing = Placing.LEAVING_GAME
     positions: Sequence[Position]
     """At least one."""
