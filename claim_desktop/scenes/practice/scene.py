@@ -43,7 +43,7 @@ from claim_desktop.scenes.puzzles.drawings import flame as flame_drawing
 from claim_desktop.scenes.puzzles.goal_text import offer_text
 from claim_desktop.scenes.puzzles.logic.progress import PuzzleProgress, PuzzleSeries, learned_factions
 from claim_desktop.scenes.puzzles.requests import OpenPuzzles, PlayPuzzle
-from claim_desktop.scenes.tutor.logic.diagnosis import LATEST, MIN_GAMES
+from claim_desktop.scenes.tutor.logic.diagnosis import LATEST, missing_games
 from claim_desktop.scenes.tutor.logic.exercises import Replays, from_first_readable, own_mistakes
 from claim_desktop.scenes.tutor.logic.observed_games import ObservationFile
 from claim_desktop.scenes.tutor.own_game import own_game_text
@@ -119,8 +119,7 @@ class PracticeScene(PageOfDay):
 
     def _to_tutor(self) -> Content:
         """The tutor, once enough games have been reviewed."""
-        count = min(len(self._observed), LATEST)
-        missing = max(0, MIN_GAMES - count)
+        missing, count = missing_games(self._observed), min(len(self._observed), LATEST)
         key = "practice.tutor.missing" if missing else "practice.tutor"
         press = "" if missing else tr("road.progress.key", press=key_text(self.kit.keys.name(TUTOR_KEY)))
         plaque = TutorPlaque("tutor", tr("tutor.title"), tr(key, count=missing or count), press)
