@@ -6,22 +6,18 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from claim_desktop.background_jobs import Job
 from claim_desktop.i18n import tr
 from claim_desktop.i18n.lists import comma_list
-from claim_desktop.scenes.base import SceneChange, Services
-from claim_desktop.scenes.page import Page
-from claim_desktop.scenes.tutor.logic.diagnosis import Diagnosis, Finding, diagnose
-from claim_desktop.scenes.tutor.logic.exercises import Replays
+from claim_desktop.scenes.base import Services
+from claim_desktop.scenes.tutor.diagnosis_page import DiagnosisPage
+from claim_desktop.scenes.tutor.logic.diagnosis import Diagnosis, Finding
 from claim_desktop.scenes.tutor.logic.habits import Habit
-from claim_desktop.scenes.tutor.logic.observed_games import ObservationFile
 from claim_desktop.scenes.tutor.requests import OpenHabits, OpenTutor, PlayAgain
 from claim_desktop.session.games import Games
 from claim_desktop.ui import panel_art, styles, theme
 from claim_desktop.ui.accessibility.nodes import AccessibleNode, AccessibleRole
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import cut_right
-from claim_desktop.ui.motion.next_frame import NOW, NextFrame
 from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
@@ -73,16 +69,11 @@ class HabitRow(Pressable):
             kit.draw_text_within(surface, self._figures, right, FIGURES, 1, share=0.8)
 
 
-class HabitsScene(Page):
+class HabitsScene(DiagnosisPage):
     """A list of all habits, with the chosen one explained beside it."""
 
     def __init__(self, services: Services, games: Games, request: OpenHabits) -> None:
-        super().__init__(services)
-        self._replays = Replays(games.practice)
-        observed = ObservationFile.of(games).load().games
-        self._job = Job.start("tutor", diagnose, observed, self._replays.learned)
-        self.diagnosis: Diagnosis | None = None
-        """What the tutor says; None while it is being worked out."""
+        super().__init__(services, games)
         self._chosen = next(iter(Habit))
         self.build(focus=f"habit.{self._chosen.value}")
 
@@ -111,7 +102,7 @@ class HabitsScene(Page):
         """The chosen habit: its definition, what helps, and its positions to play again."""
         habit = self._chosen.value
         positions = () if finding is None else finding.positions
-        waiting = self._replays.waiting(positions)
+        waiting = self.replays.waiting(positions)
         again = None
         if positions:
             words = tr("tutor.again", count=len(waiting)) if waiting else tr("tutor.again.none")
@@ -136,22 +127,13 @@ class HabitsScene(Page):
         if self._chosen is not before:
             self.rebuild()
 
-    def update(self, dt: float) -> SceneChange | None:
-        if self.diagnosis is None and self._job.result is not None:
-            self.diagnosis = self._job.result
-            self._chosen = next(iter(self._findings), self._chosen)
-            self.build(focus=f"habit.{self._chosen.value}")
-        return super().update(dt)
-
-    def next_frame(self) -> NextFrame:
-        return super().next_frame() if self.diagnosis is not None or self._job.has_failed else NOW
+    def show_diagnosis(self, diagnosis: Diagnosis) -> None:
+        self._chosen = next(iter(self._findings), self._chosen)
+        self.build(focus=f"habit.{self._chosen.value}")
 
     def cancelled(self) -> None:
         """Return to the tutor."""
         self.request_change(OpenTutor())
-
-    def close(self) -> None:
-        self._job.cancel()
 
 
 def _figures(finding: Finding | None) -> str:

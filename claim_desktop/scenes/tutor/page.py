@@ -9,21 +9,17 @@ import pygame
 from pygame import Rect
 
 from claim_desktop.ai.level_ids import LEVEL_IDS
-from claim_desktop.background_jobs import Job
 from claim_desktop.i18n import tr
 from claim_desktop.i18n.lists import sentences
-from claim_desktop.scenes.base import OpenPractice, SceneChange, Services, ShowMessage
-from claim_desktop.scenes.page import Page
+from claim_desktop.scenes.base import OpenPractice, Services
 from claim_desktop.scenes.player_profile import player_profile
-from claim_desktop.scenes.tutor.logic.diagnosis import Diagnosis, Finding, Position, course_of, diagnose
-from claim_desktop.scenes.tutor.logic.exercises import Replays, from_first_readable
+from claim_desktop.scenes.tutor.diagnosis_page import DiagnosisPage
+from claim_desktop.scenes.tutor.logic.diagnosis import Diagnosis, Finding, Position
 from claim_desktop.scenes.tutor.logic.habits import Habit
-from claim_desktop.scenes.tutor.logic.observations import Observation
-from claim_desktop.scenes.tutor.logic.observed_games import ObservationFile
 from claim_desktop.scenes.tutor.logic.strength import Strength
 from claim_desktop.scenes.tutor.plaques import (
     ExamplePosition,
-    Figures,
+    HabitFigures,
     Plaque,
     Symbol,
     draw_plaque,
@@ -36,14 +32,12 @@ from claim_desktop.table.artwork.portraits import (
     OPPONENTS,
     Mood,
     Portraits,
-    draw_gold_rim,
-    glow,
+    draw_on_gold,
     portrait_rect,
 )
 from claim_desktop.ui import panel_art, theme
-from claim_desktop.ui.canvas import Canvas, draw_centered
+from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import DesignSpace, Place, columns, cut_bottom, cut_top
-from claim_desktop.ui.motion.next_frame import NOW, NextFrame
 from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
@@ -83,17 +77,12 @@ GLOW = 2.4
 """The light behind the tutor, in multiples of the face's diameter."""
 
 
-class TutorScene(Page):
+class TutorScene(DiagnosisPage):
     """Says what stands out in the latest games; each habit has its positions to play again."""
 
     def __init__(self, services: Services, games: Games, request: OpenTutor) -> None:
-        super().__init__(services)
+        super().__init__(services, games)
         self._name = player_profile(services.settings)[0]
-        self._observed = ObservationFile.of(games).load().games
-        self._replays = Replays(games.practice)
-        self._job = Job.start("tutor", diagnose, self._observed, self._replays.learned)
-        self.diagnosis: Diagnosis | None = None
-        """What the tutor says; None while it is being worked out."""
         self._chosen = 1
         """The place of the plaque whose advice is read."""
         self.build(focus="back")
@@ -119,7 +108,7 @@ class TutorScene(Page):
         name = name_of_opponent(teacher)
         is_equal = teacher == said.strength.equal
         speaker = tr("tutor.speaker.equal" if is_equal else "tutor.speaker", name=name, count=said.games)
-        source = tr("tutor.source", games=said.games, decisions=sum(each.decisions for each in self._latest))
+        source = tr("tutor.source", games=said.games, decisions=said.decisions)
         return [
             at(FACE, drawing(self._draw_teacher, teacher)),
             at(ADVICE, paragraph(self._advice(said), ADVICE_STYLE, name="advice")),
@@ -133,12 +122,6 @@ class TutorScene(Page):
             at(SOURCE, paragraph(source, SOURCE_STYLE, 0.5)),
             at(ALL, self.button("all", tr("tutor.all", count=len(Habit)), OpenHabits())),
         ]
-
-    @property
-    def _latest(self) -> Sequence[Observation]:
-        """The games that the tutor speaks about."""
-        said = self.diagnosis
-        return () if said is None else self._observed[: said.games]
 
     def _advice(self, said: Diagnosis) -> str:
         """What the habits cost together, and what to do about the chosen one."""
@@ -160,7 +143,7 @@ class TutorScene(Page):
         found = [self._strength(said)]
         for index, finding in enumerate(said.habits):
             head = tr("tutor.head.second" if index else "tutor.head.first")
-            found.append(self._habit(finding, head, AMBER if index else CRIMSON))
+            found.append(self._habit(said, finding, head, AMBER if index else CRIMSON))
         others = [self._no_other(said), self._luck(said)]
         return [*found, *others[: len(PLAQUES) - len(found)]]
 
@@ -171,45 +154,36 @@ class TutorScene(Page):
             words = tr("tutor.found", found=round(100 * said.strength.found))
             return Plaque(head, GREEN, words, Symbol.TICK, tr("tutor.no_strength"))
         gain = round(best.expected - best.cost, 1)
-        figures = Figures(
+        figures = HabitFigures(
             often=tr("tutor.right", count=best.opportunities - best.faults, total=best.opportunities),
             cost=tr("tutor.gained") if gain else "",
             amount=tr("tutor.games", count=gain),
             is_gain=True,
-            course=tuple(1 - share for share in course_of(self._observed, best.habit)),
+            course=tuple(1 - share for share in best.course),
             trend=_trend_text(best, "right"),
         )
         example = None if best.example is None else example_of(*best.example, None)
         words = tr(f"tutor.habit.{best.habit.value}.strength")
         return Plaque(head, GREEN, words, example or Symbol.TICK, figures)
 
-    def _habit(self, finding: Finding, head: str, enamel: Enamel) -> Plaque:
-        games = tr("tutor.in_games", count=len(self._latest))
-        figures = Figures(
+    def _habit(self, said: Diagnosis, finding: Finding, head: str, enamel: Enamel) -> Plaque:
+        games = tr("tutor.in_games", count=said.games)
+        figures = HabitFigures(
             often=tr("tutor.often", count=finding.faults, games=games),
             cost=tr("tutor.cost"),
             amount=tr("tutor.games", count=round(finding.cost, 1)),
             is_gain=False,
-            course=course_of(self._observed, finding.habit),
+            course=finding.course,
             trend=_trend_text(finding, "wrong"),
         )
         return Plaque(
-            head, enamel, tr(f"tutor.habit.{finding.habit.value}.fault"), self._example([finding]), figures
+            head, enamel, tr(f"tutor.habit.{finding.habit.value}.fault"), _example([finding]), figures
         )
-
-    def _example(self, findings: Sequence[Finding]) -> ExamplePosition | Symbol:
-        """The dearest of their positions among the latest games."""
-        positions = (each for finding in findings for each in finding.positions)
-        latest = [each for each in positions if each.observation in self._latest]
-        if not latest:
-            return Symbol.TICK
-        dearest = max(latest, key=lambda each: each.mistake.cost)
-        return example_of(dearest.observation, dearest.mistake.index, dearest.mistake) or Symbol.TICK
 
     def _no_other(self, said: Diagnosis) -> Plaque:
         words = tr("tutor.rest" if said.habits else "tutor.rest.none")
         head = tr("tutor.head.rest" if said.habits else "tutor.head.none")
-        return Plaque(head, AMBER, words, self._example(said.all), tr("tutor.rest.why"))
+        return Plaque(head, AMBER, words, _example(said.all), tr("tutor.rest.why"))
 
     def _luck(self, said: Diagnosis) -> Plaque:
         if said.luck is None:
@@ -232,17 +206,13 @@ class TutorScene(Page):
 
     def _again(self, index: int, habit: Habit | None, positions: Sequence[Position]) -> Button:
         """The button that asks the positions again that are due."""
-        waiting = self._replays.waiting(positions)
+        waiting = self.replays.waiting(positions)
         count = len(waiting)
         words = tr("tutor.again", count=count) if count else tr("tutor.again.none")
         tone = ButtonVariant.PRIMARY if index == 1 else ButtonVariant.SECONDARY
         button = AnswerButton(f"again.{index}", words, tone, 21, choose=partial(self._choose, index))
         button.enabled = count > 0
-        return button.on_change(partial(self._play, waiting, habit)).grouped("habits")
-
-    def _play(self, positions: Sequence[Position], habit: Habit | None) -> None:
-        readable = from_first_readable(positions)
-        self.request_change(PlayAgain(readable, habit) if readable else ShowMessage(tr("tutor.unreadable")))
+        return button.on_change(self.opener(PlayAgain(waiting, habit))).grouped("habits")
 
     def _choose(self, index: int) -> None:
         self._chosen = index
@@ -256,33 +226,21 @@ class TutorScene(Page):
         if self._chosen != before:
             self.rebuild()
 
-    def update(self, dt: float) -> SceneChange | None:
-        if self.diagnosis is None and self._job.result is not None:
-            self.diagnosis = self._job.result
-            self.rebuild()
-            buttons = (each for each in self.widgets() if isinstance(each, AnswerButton) and each.enabled)
-            first = next(buttons, None)
-            self.focus.focus_on("back" if first is None else first.name, show_ring=True)
-        return super().update(dt)
-
-    def next_frame(self) -> NextFrame:
-        return super().next_frame() if self.diagnosis is not None or self._job.has_failed else NOW
+    def show_diagnosis(self, diagnosis: Diagnosis) -> None:
+        self.rebuild()
+        buttons = (each for each in self.widgets() if isinstance(each, AnswerButton) and each.enabled)
+        first = next(buttons, None)
+        self.focus.focus_on("back" if first is None else first.name, show_ring=True)
 
     def cancelled(self) -> None:
         """Return to practice."""
         self.request_change(OpenPractice())
 
-    def close(self) -> None:
-        self._job.cancel()
-
     # Drawing
 
     def _draw_teacher(self, surface: Canvas, area: Rect, teacher: str) -> None:
         kit, space = self.kit, DesignSpace(self.kit.scale)
-        draw_centered(surface, kit.painter.round_picture(glow, round(area.width * GLOW)), area.center)
-        draw_gold_rim(surface, kit, area)
-        face = Portraits(kit.pictures).face(OPPONENTS[teacher], Mood.GLAD, area.width)
-        surface.blit(face, portrait_rect(area))
+        draw_on_gold(surface, kit, area, OPPONENTS[teacher], Mood.GLAD, light=GLOW)
         badge = space.rect(*NAME)
         kit.painter.draw(surface, panel_art.badge, badge, *AMBER)
         style = kit.within(BADGE.on_enamel(AMBER), badge.height * 0.9)
@@ -313,12 +271,12 @@ class TutorScene(Page):
         ring = Rect(0, 0, kit.px(EQUAL_RIVAL if is_equal else RIVAL), 0)
         ring.height = ring.width
         ring.center = middle
-        face = Portraits(kit.pictures).face(OPPONENTS[level], Mood.CALM, ring.width)
         if is_equal:
-            draw_gold_rim(surface, kit, ring)
-        else:
-            face = kit.pictures.get(("grey rival", level, ring.width), partial(_grey, face))
-        surface.blit(face, portrait_rect(ring))
+            draw_on_gold(surface, kit, ring, OPPONENTS[level], Mood.CALM)
+            return
+        face = Portraits(kit.pictures).face(OPPONENTS[level], Mood.CALM, ring.width)
+        grey = kit.pictures.get(("grey rival", level, ring.width), partial(_grey, face))
+        surface.blit(grey, portrait_rect(ring))
 
     def _draw_plaque(self, surface: Canvas, area: Rect, plaque: Plaque, is_chosen: bool) -> None:
         draw_plaque(surface, self.kit, self.services.cards, area, plaque, is_chosen)
@@ -355,3 +313,12 @@ def _grey(face: pygame.Surface) -> pygame.Surface:
 
 def _trend_text(finding: Finding, kind: str) -> str:
     return "" if finding.trend is None else tr(f"tutor.trend.{kind}.{finding.trend.value}")
+
+
+def _example(findings: Sequence[Finding]) -> ExamplePosition | Symbol:
+    """The dearest of their positions among the latest games."""
+    positions = [each.dearest for each in findings if each.dearest is not None]
+    if not positions:
+        return Symbol.TICK
+    dearest = max(positions, key=lambda each: each.mistake.cost)
+    return example_of(dearest.observation, dearest.mistake.index, dearest.mistake) or Symbol.TICK

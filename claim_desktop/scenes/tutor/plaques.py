@@ -78,7 +78,7 @@ class Symbol(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Figures:
+class HabitFigures:
     """How often a habit came, and what it cost or won."""
 
     often: str
@@ -99,7 +99,7 @@ class Plaque:
     enamel: Enamel
     words: str
     picture: ExamplePosition | Symbol
-    below: Figures | str
+    below: HabitFigures | str
     """The figures, or a sentence in their place."""
 
 
@@ -121,7 +121,7 @@ def draw_plaque(
         _draw_position(surface, kit, cards, felt, plaque.picture)
     else:
         _draw_symbol(surface, kit, cards, felt, plaque.picture)
-    if isinstance(plaque.below, Figures):
+    if isinstance(plaque.below, HabitFigures):
         _draw_figures(surface, kit, area, plaque.below)
     else:
         reason = Rect(badge.x, area.y + kit.px(OFTEN_TOP - 2), badge.width, kit.px(REASON_HEIGHT))
@@ -142,7 +142,7 @@ def _draw_symbol(surface: Canvas, kit: Toolkit, cards: CardArt, felt: Rect, symb
         draw_centered(surface, turned, middle)
 
 
-def _draw_figures(surface: Canvas, kit: Toolkit, area: Rect, figures: Figures) -> None:
+def _draw_figures(surface: Canvas, kit: Toolkit, area: Rect, figures: HabitFigures) -> None:
     """Write how often the habit came and what it cost, with its course beside both."""
     inside = area.inflate(-2 * kit.px(FELT_MARGIN + 4), 0)
     inside.y, inside.height = area.y + kit.px(OFTEN_TOP), 2 * kit.px(LINE)

@@ -95,8 +95,12 @@ class Finding:
     """What it would have cost a player of the same strength, in these games."""
     trend: Trend | None
     """None with too few games before the latest ones."""
+    course: tuple[float, ...] = ()
+    """How often it was at fault, as shares of the most: a value for every `SPAN` games, oldest first."""
     positions: tuple[Position, ...] = ()
     """The positions to play again, newest first."""
+    dearest: Position | None = None
+    """The one among the latest games that cost most."""
     example: tuple[Observation, int] | None = None
     """A decision of the latest games that could have shown the habit and cost nothing: the game, and the
     number of moves before it."""
@@ -110,6 +114,8 @@ class Diagnosis:
     """How many games it is about, at most `LATEST`."""
     missing: int
     """How many more games have to be reviewed before anything is said."""
+    decisions: int = 0
+    """How many decisions of these games left a choice."""
     strength: Strength | None = None
     best: Finding | None = None
     """What costs least compared with a player of the same strength, by more than chance."""
@@ -129,8 +135,7 @@ def diagnose(
     """Say what these reviewed games show, newest first; `learned` are the marks of learned positions."""
     table = rivals_table() if table is None else table
     games = known(observations, table)
-    latest = games[:LATEST]
-    missing = max(0, MIN_GAMES - len(games))
+    latest, missing = games[:LATEST], missing_games(observations, table)
     if missing:
         return Diagnosis(len(latest), missing)
     drawn, before = DrawnGames(latest, table), DrawnGames(games[LATEST : 2 * LATEST], table)
@@ -147,12 +152,18 @@ def diagnose(
     return Diagnosis(
         games=len(latest),
         missing=0,
+        decisions=sum(each.decisions for each in latest),
         strength=strength_of(latest, table),
         best=findings[most.habit] if most is not None and is_good else None,
         habits=tuple(findings[habit] for habit in named[:NAMED]),
         all=tuple(findings.values()),
         luck=sum(lucks) / 100 if lucks else None,
     )
+
+
+def missing_games(observations: Sequence[Observation], table: Table | None = None) -> int:
+    """How many more games have to be reviewed before anything is said."""
+    return max(0, MIN_GAMES - len(known(observations, rivals_table() if table is None else table)))
 
 
 class _Comparison:
@@ -208,7 +219,10 @@ class _Comparison:
 
     def finding(self, games: Sequence[Observation], before: DrawnGames, learned: Collection[str]) -> Finding:
         """What is said about it; positions come from all games."""
-        positions = (Position(game, each) for game in games for each in game.faults_of(self.habit))
+        positions = [Position(game, each) for game in games for each in game.faults_of(self.habit)]
+        positions = [each for each in positions if each.mark not in learned]
+        last = games[: len(self._drawn.games)]
+        latest = [each for each in positions if any(each.observation is game for game in last)]
         examples = ((game, game.opportunities_of(self.habit).example) for game in self._drawn.games)
         return Finding(
             habit=self.habit,
@@ -217,7 +231,9 @@ class _Comparison:
             cost=self.cost,
             expected=self.expected,
             trend=self._trend(before),
-            positions=tuple(each for each in positions if each.mark not in learned),
+            course=course_of(games, self.habit),
+            positions=tuple(positions),
+            dearest=max(latest, key=lambda each: each.mistake.cost, default=None),
             example=next(((game, index) for game, index in examples if index >= 0), None),
         )
 
@@ -240,9 +256,9 @@ class _Comparison:
         return total(counts, self._costs) / max(_LEAST, total(counts, self._stakes))
 
 
-def course_of(observations: Sequence[Observation], habit: Habit) -> tuple[float, ...]:
-    """How often a habit was at fault, as shares of the most: a value for every `SPAN` games, oldest first."""
-    spans = [observations[start : start + SPAN] for start in range(0, 2 * LATEST, SPAN)]
+def course_of(games: Sequence[Observation], habit: Habit) -> tuple[float, ...]:
+    """How often a habit was at fault, as `Finding.course`, in games that are given newest first."""
+    spans = [games[start : start + SPAN] for start in range(0, 2 * LATEST, SPAN)]
     rates = []
     for span in reversed(spans):
         opportunities = sum(each.opportunities_of(habit).count for each in span)

@@ -1,7 +1,7 @@
 """The habits that cost games: which decisions could show each, and which mistakes are due to it.
 
-A mistake is compared with the card as good as the best that is most like it (`Choice.better`): if a card that
-wins the trick would have done, winning it was not the mistake. It is due to at most one habit, the first in
+A mistake is compared with the card as good as the best that is most like it (`JudgedChoice.better`): if a
+card that wins the trick would have done, winning it was not the mistake. It is due to at most one habit, the first in
 `DEFINITIONS` that fits, so that the costs of all habits add up to no more than the cost of all mistakes.
 """
 
@@ -88,7 +88,7 @@ class Habit(Enum):
     """Phase Two, following: a trick is lost that should be won."""
 
 
-class Choice:
+class JudgedChoice:
     """A decision of one seat as habits see it: what was played, and what would have been better."""
 
     def __init__(self, view: PlayerView, decision: ReviewedDecision) -> None:
@@ -190,9 +190,9 @@ class Choice:
 class Definition:
     """What shows a habit."""
 
-    is_opportunity: Callable[[Choice], bool]
+    is_opportunity: Callable[[JudgedChoice], bool]
     """Whether a decision could show it."""
-    is_fault: Callable[[Choice], bool]
+    is_fault: Callable[[JudgedChoice], bool]
     """Whether the mistake made at such a decision is due to it."""
 
 
@@ -200,11 +200,11 @@ def _is_worse(card: Card, other: Card) -> bool:
     return card_value(card) < card_value(other)
 
 
-def _overtaken(choice: Choice) -> bool:
+def _overtaken(choice: JudgedChoice) -> bool:
     return choice.beats(choice.played) and not choice.beats(choice.better)
 
 
-def _smashes(choice: Choice, card: Card) -> bool:
+def _smashes(choice: JudgedChoice, card: Card) -> bool:
     view, side_of = choice.view, choice.context.side_of
     return card.faction is GIANTS and any(
         gnome.value == card.value
@@ -214,25 +214,25 @@ def _smashes(choice: Choice, card: Card) -> bool:
     )
 
 
-def _can_smash(choice: Choice) -> bool:
+def _can_smash(choice: JudgedChoice) -> bool:
     if not choice.is_in(Phase.TWO) or GNOMES in choice.context.votes.safe:
         return False
     return len({_smashes(choice, card) for card in choice.legal}) == 2
 
 
-def _is_exposed(choice: Choice, card: Card) -> bool:
+def _is_exposed(choice: JudgedChoice, card: Card) -> bool:
     return card.faction is GNOMES and any(
         each.faction is GIANTS and each.value == card.value for each in choice.rivals_cards
     )
 
 
-def _can_expose(choice: Choice) -> bool:
+def _can_expose(choice: JudgedChoice) -> bool:
     if not choice.is_in(Phase.TWO) or GNOMES in choice.context.votes.safe:
         return False
     return len({_is_exposed(choice, card) for card in choice.legal}) == 2
 
 
-def _meets_knights(choice: Choice) -> bool:
+def _meets_knights(choice: JudgedChoice) -> bool:
     """Whether Goblins were led and a Knight may answer, or a Goblin may be led to Knights that may answer."""
     if choice.is_following:
         return choice.view.led_faction is GOBLINS and choice.has_mixed(KNIGHTS)
@@ -241,7 +241,7 @@ def _meets_knights(choice: Choice) -> bool:
     return choice.lack(GOBLINS) and any(card.faction is KNIGHTS for card in choice.rivals_cards)
 
 
-def _forgets_knights(choice: Choice) -> bool:
+def _forgets_knights(choice: JudgedChoice) -> bool:
     if choice.is_lead:
         return choice.played.faction is GOBLINS is not choice.better.faction
     return (
@@ -249,7 +249,7 @@ def _forgets_knights(choice: Choice) -> bool:
     )
 
 
-def _balance(choice: Choice, card: Card, faction: Faction) -> int:
+def _balance(choice: JudgedChoice, card: Card, faction: Faction) -> int:
     """How many cards of a faction the winner of the trick has more than the loser, if it ends with this card.
 
     Positive if the seat beats the trick so far.
@@ -258,10 +258,10 @@ def _balance(choice: Choice, card: Card, faction: Faction) -> int:
     return count if choice.beats(card) else -count
 
 
-def _meets(faction: Faction, phase: Phase) -> Callable[[Choice], bool]:
+def _meets(faction: Faction, phase: Phase) -> Callable[[JudgedChoice], bool]:
     """Whether cards of the faction are in the trick, or may be played as well as others."""
 
-    def is_met(choice: Choice) -> bool:
+    def is_met(choice: JudgedChoice) -> bool:
         if not choice.is_in(phase) or faction in choice.context.votes.safe or len(choice.legal) == 1:
             return False
         if choice.is_lead:
@@ -271,23 +271,23 @@ def _meets(faction: Faction, phase: Phase) -> Callable[[Choice], bool]:
     return is_met
 
 
-def _gives_dwarves(choice: Choice) -> bool:
+def _gives_dwarves(choice: JudgedChoice) -> bool:
     if choice.is_lead:
         return choice.played.faction is DWARVES is not choice.better.faction
     return _balance(choice, choice.played, DWARVES) > _balance(choice, choice.better, DWARVES)
 
 
-def _gives_undead(choice: Choice) -> bool:
+def _gives_undead(choice: JudgedChoice) -> bool:
     if choice.is_lead:
         return choice.played.faction is UNDEAD is not choice.better.faction
     return _balance(choice, choice.played, UNDEAD) < _balance(choice, choice.better, UNDEAD)
 
 
-def _misuses_dragons(choice: Choice) -> bool:
+def _misuses_dragons(choice: JudgedChoice) -> bool:
     return (choice.played.faction is DRAGONS) != (choice.better.faction is DRAGONS)
 
 
-def _is_late(choice: Choice) -> bool:
+def _is_late(choice: JudgedChoice) -> bool:
     open_votes = len(choice.view.deck.all_factions) - len(choice.context.votes.safe)
     is_late = choice.is_in(Phase.TWO) and choice.view.tricks_left <= _LATE
     return is_late and open_votes > 0 and len(choice.legal) > 1
@@ -297,60 +297,60 @@ _OF_VOTES = FactKind.SEALS_VOTE, FactKind.TURNS_VOTE
 _CLEARLY = 0.5
 
 
-def _misses_votes(choice: Choice) -> bool:
+def _misses_votes(choice: JudgedChoice) -> bool:
     return choice.share(choice.better, *_OF_VOTES) >= choice.share(choice.played, *_OF_VOTES) + _CLEARLY
 
 
-def _has_settled(choice: Choice) -> bool:
+def _has_settled(choice: JudgedChoice) -> bool:
     return choice.is_in(Phase.TWO) and len({choice.context.counts(card) for card in choice.legal}) == 2
 
 
-def _fights_settled(choice: Choice) -> bool:
+def _fights_settled(choice: JudgedChoice) -> bool:
     return choice.context.counts(choice.played) and not choice.context.counts(choice.better)
 
 
-def _has_winner(choice: Choice) -> bool:
+def _has_winner(choice: JudgedChoice) -> bool:
     if not (choice.is_lead and choice.is_in(Phase.TWO)):
         return False
     return len({choice.context.is_unbeatable(card) for card in choice.legal}) == 2
 
 
-def _overlooks_winner(choice: Choice) -> bool:
+def _overlooks_winner(choice: JudgedChoice) -> bool:
     return choice.context.is_unbeatable(choice.better) and not choice.context.is_unbeatable(choice.played)
 
 
-def _may_lead_into_void(choice: Choice) -> bool:
+def _may_lead_into_void(choice: JudgedChoice) -> bool:
     is_leading = choice.is_lead and choice.is_in(Phase.TWO)
     return is_leading and len({choice.lack(card.faction) for card in choice.legal}) == 2
 
 
-def _leads_into_void(choice: Choice) -> bool:
+def _leads_into_void(choice: JudgedChoice) -> bool:
     return choice.lack(choice.played.faction) and not choice.lack(choice.better.faction)
 
 
-def _overpays(choice: Choice) -> bool:
+def _overpays(choice: JudgedChoice) -> bool:
     is_won = choice.beats(choice.played) and choice.beats(choice.better)
     return is_won and _is_worse(choice.better, choice.played)
 
 
-def _discards(choice: Choice) -> bool:
+def _discards(choice: JudgedChoice) -> bool:
     is_lost = not choice.beats(choice.played) and not choice.beats(choice.better)
     return is_lost and _is_worse(choice.better, choice.played)
 
 
-def _can_choose_in(phase: Phase) -> Callable[[Choice], bool]:
+def _can_choose_in(phase: Phase) -> Callable[[JudgedChoice], bool]:
     return lambda choice: choice.is_in(phase) and choice.can_choose_end
 
 
-def _wins(choice: Choice) -> bool:
+def _wins(choice: JudgedChoice) -> bool:
     return choice.beats(choice.played) and not choice.beats(choice.better)
 
 
-def _loses(choice: Choice) -> bool:
+def _loses(choice: JudgedChoice) -> bool:
     return choice.beats(choice.better) and not choice.beats(choice.played)
 
 
-def _leads_in_one(choice: Choice) -> bool:
+def _leads_in_one(choice: JudgedChoice) -> bool:
     return choice.is_lead and choice.is_in(Phase.ONE) and len(choice.legal) > 1
 
 
@@ -399,11 +399,11 @@ DEFINITIONS: Mapping[Habit, Definition] = {
 """Every habit, the most specific first."""
 
 
-def opportunities_of(choice: Choice) -> tuple[Habit, ...]:
+def opportunities_of(choice: JudgedChoice) -> tuple[Habit, ...]:
     """The habits that a decision could show."""
     return tuple(habit for habit, each in DEFINITIONS.items() if each.is_opportunity(choice))
 
 
-def habit_at_fault(choice: Choice, opportunities: Sequence[Habit]) -> Habit | None:
+def habit_at_fault(choice: JudgedChoice, opportunities: Sequence[Habit]) -> Habit | None:
     """The habit that a mistake is due to; None if it fits none of those that it could show."""
     return next((habit for habit in opportunities if DEFINITIONS[habit].is_fault(choice)), None)

@@ -20,7 +20,7 @@ from claim_desktop.scenes.review.logic.explanations import comparison_of
 from claim_desktop.scenes.review.logic.review import Review, ReviewedDecision
 from claim_desktop.scenes.review.logic.reviewer import moments_of
 from claim_desktop.scenes.review.logic.win_chance import luck_of, result_of
-from claim_desktop.scenes.tutor.logic.habits import Choice, Habit, habit_at_fault, opportunities_of
+from claim_desktop.scenes.tutor.logic.habits import Habit, JudgedChoice, habit_at_fault, opportunities_of
 from claim_desktop.storage.indexed_game import IndexedGame
 
 _DEALS = 60
@@ -148,7 +148,7 @@ def observe(
         is_open = decision.chance - decision.cards[-1].value > EQUAL
         if not is_open or decision.index in record.how_played.hinted:
             continue
-        choice = Choice(view_of(states[decision.index], seat), decision)
+        choice = JudgedChoice(view_of(states[decision.index], seat), decision)
         shown = opportunities_of(choice)
         at_stake = decision.chance - fmean(each.value for each in decision.cards)
         for habit in shown:
@@ -190,7 +190,7 @@ def observe(
 
 
 def _mistake(
-    choice: Choice, decision: ReviewedDecision, shown: Sequence[Habit], *, with_ideas: bool
+    choice: JudgedChoice, decision: ReviewedDecision, shown: Sequence[Habit], *, with_ideas: bool
 ) -> Mistake:
     comparison = Comparison(None, None)
     if with_ideas and decision.is_turning:

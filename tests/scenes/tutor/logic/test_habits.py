@@ -10,22 +10,22 @@ from claim_desktop.rules.view import view_of
 from claim_desktop.scenes.review.logic.review import EvaluatedCard, ReviewedDecision
 from claim_desktop.scenes.tutor.logic.habits import (
     DEFINITIONS,
-    Choice,
     Habit,
+    JudgedChoice,
     habit_at_fault,
     opportunities_of,
 )
 from tests.ai.sensible_moves.position import PosedDecision, build, name_of
 
 
-def choice(position: PosedDecision, played: str, good: Sequence[str]) -> Choice:
+def choice(position: PosedDecision, played: str, good: Sequence[str]) -> JudgedChoice:
     """A decision in which these cards are equally good, and all others worse."""
     state = build(position, 1)
     view = view_of(state, 0)
     codes = [name_of(move).removeprefix("+") for move in view.legal_moves]
     cards = sorted((EvaluatedCard(code, 0.6 if code in good else 0.3) for code in codes), key=_worst_last)
     is_take = bool(view.takers)
-    return Choice(
+    return JudgedChoice(
         view,
         ReviewedDecision(
             0, 0, view.phase.value, 1, is_take, played, tuple(cards), 0.6, 0.6, 0.6, is_proven=False
