@@ -1,8 +1,9 @@
 """The habits that cost games: which decisions could show each, and which mistakes are due to it.
 
 A mistake is compared with the card as good as the best that is most like it (`JudgedChoice.better`): if a
-card that wins the trick would have done, winning it was not the mistake. It is due to at most one habit, the first in
-`DEFINITIONS` that fits, so that the costs of all habits add up to no more than the cost of all mistakes.
+card that wins the trick would have done, winning it was not the mistake. It is due to at most one habit, the
+first in `DEFINITIONS` that fits, so that the costs of all habits add up to no more than the cost of all
+mistakes.
 """
 
 from __future__ import annotations
