@@ -31,12 +31,13 @@ MAX_LENGTH = 400
 
 MIN_DIGITS = 9
 """Minimum number of digits after the prefix: a deal from a small seed, without moves."""
-MAX_PASTED_LENGTH = 4_000
+MAX_PASTED_LENGTH = 40_000
 """Maximum length of a pasted text that is searched for a code."""
 
-_QUOTING = ">|"
-"""Signs before each line of a quoted message."""
+_QUOTING = re.compile(r"[^0-9A-Z-]+")
+"""Signs that mail and chats put before and behind each line, and around a code."""
 _ENDING = re.compile(r"[^0-9A-Z]+$")
+_MINUS = "\N{MINUS SIGN}"
 _CHECK_DIGITS = 5
 _VERSIONS = 32
 SEEDS = 1 << 48
@@ -128,6 +129,14 @@ def code_of(mixed: MixedNumber, prefix: str) -> str:
 def number_in(pasted: str, prefix: str) -> MixedNumber:
     """The number in a pasted code. Raises ``CodeError`` if there is none, or it is damaged."""
     return MixedNumber(_number_of(_digits_of(pasted, prefix)))
+
+
+def prefix_in(pasted: str) -> str:
+    """The prefix of the code in a pasted text; of a damaged one if there is no whole one, else empty."""
+    prefixes = (CHALLENGE_PREFIX, RUN_PREFIX, PREFIX)
+    words = _as_typed(pasted[:MAX_PASTED_LENGTH]).split()
+    whole = (prefix for prefix in prefixes if _checked_digits(words, prefix) is not None)
+    return next(whole, next((prefix for prefix in prefixes if has_code(pasted, prefix)), ""))
 
 
 def has_code(pasted: str, prefix: str) -> bool:
@@ -224,15 +233,23 @@ def _check(digits: str) -> str:
 def _digits_of(code: str, prefix: str) -> str:
     """A code's digits without their checksum. Raises `CodeError`."""
     words = _as_typed(code[:MAX_PASTED_LENGTH]).split()
+    checked = _checked_digits(words, prefix)
+    if checked is not None:
+        return checked
+    alone = [_after_prefix(word, prefix) for word in words if prefix in word]
+    if "".join(words).startswith(prefix) or any(len(digits) >= MIN_DIGITS for digits in alone):
+        raise damaged_code()
+    raise CodeError(ErrorReason.NOT_A_CODE)
+
+
+def _checked_digits(words: Sequence[str], prefix: str) -> str | None:
+    """The digits of the first whole code among these words, without their checksum."""
     for digits in _candidates(words, prefix):
         if set(digits) <= set(DIGITS) and _CHECK_DIGITS < len(digits) <= MAX_LENGTH:
             checked, check = digits[:-_CHECK_DIGITS], digits[-_CHECK_DIGITS:]
             if _check(checked) == check:
                 return checked
-    alone = [_after_prefix(word, prefix) for word in words if prefix in word]
-    if "".join(words).startswith(prefix) or any(len(digits) >= MIN_DIGITS for digits in alone):
-        raise damaged_code()
-    raise CodeError(ErrorReason.NOT_A_CODE)
+    return None
 
 
 def _candidates(words: Sequence[str], prefix: str) -> Iterator[str]:
@@ -245,7 +262,9 @@ def _candidates(words: Sequence[str], prefix: str) -> Iterator[str]:
             continue
         written = ""
         for word in words[start:]:
-            written += word.lstrip(_QUOTING)
+            if written and prefix in word:
+                break  # another code begins
+            written += _QUOTING.sub("", word)
             digits = _after_prefix(written, prefix)
             yield digits
             if len(digits) > MAX_LENGTH:
@@ -255,12 +274,13 @@ def _candidates(words: Sequence[str], prefix: str) -> Iterator[str]:
 def _as_typed(pasted: str) -> str:
     """Normalise pasted text: capital letters and plain hyphens, without invisible characters."""
     letters = normalize("NFKC", pasted).upper()
-    return "".join("-" if category(each) == "Pd" else each for each in letters if category(each) != "Cf")
+    plain = ("-" if category(each) == "Pd" or each == _MINUS else each for each in letters)
+    return "".join(each for each in plain if category(each) not in ("Cf", "Mn"))
 
 
 def _after_prefix(written: str, prefix: str) -> str:
-    """The digits after the prefix, without quotation marks and the like at the end."""
-    rest = written[written.index(prefix) + len(prefix) :]
+    """The digits after the prefix, up to another one, without quotation marks and the like at the end."""
+    rest = written.split(prefix, 2)[1]
     return _ENDING.sub("", rest).replace("-", "").translate(MISREAD)
 
 

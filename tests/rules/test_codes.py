@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from claim_desktop.rules.codes import DIGITS, PREFIX, from_code, to_code
+from claim_desktop.rules.codes import CHALLENGE_PREFIX, DIGITS, PREFIX, from_code, prefix_in, to_code
 from claim_desktop.rules.deal import Deal
 from claim_desktop.rules.decks import CLAIM, Deck
 from claim_desktop.rules.errors import CodeError, ErrorReason
@@ -78,6 +78,8 @@ def test_case_spaces_and_letters_taken_for_others_do_not_matter() -> None:
         "Look at this: {code} Isn't it strange?",
         "https://example.org/?game={code}",
         "{code}\n{code}",
+        "{code}{code}",
+        "*{code}*",
         "\ufeff{code}\u200b",
     ],
 )
@@ -86,11 +88,38 @@ def test_what_stands_around_a_code_does_not_matter(pasted: str) -> None:
     assert from_code(pasted.format(code=to_code(record))) == record
 
 
+@pytest.mark.parametrize("between", ["=\n", "\n> > ", "\r\n| ", "\u200b", "\u00a0", "\ufe0f", "”\n“"])
+def test_a_code_that_was_broken_is_put_together_within_a_long_message(between: str) -> None:
+    record = record_of(CLAIM, 6)
+    code = to_code(record)
+    broken = between.join(code[at : at + 15] for at in range(0, len(code), 15))
+    assert from_code(f"{'Dear Bea, ' * 1_000}\n> {broken}\nCan you?") == record
+
+
+def test_of_several_prefixes_in_a_message_that_of_the_whole_code_counts() -> None:
+    code = to_code(record_of(CLAIM, 6))
+    assert prefix_in(f"From our duel-night, my progress-report: {code}") == PREFIX
+    assert prefix_in(f"Claim-Desktop: {code[:-1]}") == PREFIX
+    assert prefix_in("Duel-night at eight?") == CHALLENGE_PREFIX
+    assert prefix_in("Shall we play?") == ""
+
+
+def test_very_many_prefixes_are_read_in_no_time() -> None:
+    assert reason_for("CLAIM- " * 1_000_000) is ErrorReason.DAMAGED_CODE
+    assert reason_for("CLAIM-A B " * 1_000_000) is ErrorReason.DAMAGED_CODE
+
+
 def test_a_code_is_read_as_programs_print_it() -> None:
     record = record_of(CLAIM, 6)
     code = to_code(record)
     wide = "".join(chr(ord(each) + 0xFEE0) for each in code)
-    for printed in (code.replace("-", "–"), code.replace("-", "\u2011"), f"{code[:20]}\xad{code[20:]}", wide):
+    for printed in (
+        code.replace("-", "–"),
+        code.replace("-", "\u2212"),
+        code.replace("-", "\u2011"),
+        f"{code[:20]}\xad{code[20:]}",
+        wide,
+    ):
         assert from_code(printed) == record
 
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from claim_desktop.i18n import tr
 from claim_desktop.i18n.rules_texts import refusal
-from claim_desktop.rules.codes import CHALLENGE_PREFIX, RUN_PREFIX, has_code
+from claim_desktop.rules.codes import CHALLENGE_PREFIX, RUN_PREFIX, prefix_in
 from claim_desktop.rules.errors import CodeError
 from claim_desktop.scenes.base import SceneChange, Services, ShowGame, ShowMessage
 from claim_desktop.scenes.player_profile import own_seat
@@ -48,9 +48,10 @@ def read_code(services: Services, games: Games, request: ReadCode) -> SceneChang
 
     An unfinished game is played on in its first seat and against the usual opponents.
     """
-    if has_code(request.text, CHALLENGE_PREFIX):
+    prefix = prefix_in(request.text)
+    if prefix == CHALLENGE_PREFIX:
         return OpenChallenge(request.text)
-    if has_code(request.text, RUN_PREFIX):
+    if prefix == RUN_PREFIX:
         return OpenRun(request.text)
     try:
         game = games.read_code(request.text)
