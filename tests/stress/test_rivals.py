@@ -5,12 +5,16 @@ from __future__ import annotations
 import subprocess
 import sys
 
+import pytest
+
 from tests.stress.conftest import MakePart
 from tests.stress.workers.rival_games import moves_of
 
 BUSY = "while True: pass"
+HOUR = 3600
 
 
+@pytest.mark.timeout(HOUR)
 def test_rivals_answer_alike_in_two_processes_under_load(part: MakePart) -> None:
     attack = part(2, 200)
     seeds = [attack.rng.getrandbits(32) for _ in range(attack.count)]
