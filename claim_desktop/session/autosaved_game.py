@@ -31,6 +31,11 @@ class AutosaveSearch:
         """The game, once it has been found."""
         self._has_ended = threading.Event()
 
+    @property
+    def has_ended(self) -> bool:
+        """Whether there is nothing left to find."""
+        return self._has_ended.is_set()
+
     def wait(self, seconds: float) -> None:
         """Wait for the search to end, at most this many seconds."""
         self._has_ended.wait(seconds)

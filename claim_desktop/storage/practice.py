@@ -17,7 +17,7 @@ from claim_desktop.storage.shared_document import SharedDocument
 
 VERSION = 1
 MAX_SOLVED, MAX_MISTAKES, MAX_DAYS, MAX_POINTS, MAX_SEEN, MAX_PARS = 3_000, 60, 800, 400, 60, 100
-MAX_CHALLENGES, MAX_REPLAYED = 200, 1_000
+MAX_CHALLENGES, MAX_REPLAYED, MAX_FLOWN = 200, 1_000, 400
 """The maximum number of entries of each list: the oldest are dropped first, so that the file stays small."""
 
 Mark = Annotated[str, Meta(max_length=24)]
@@ -79,6 +79,8 @@ class PracticeProgress:
     """
     run: Annotated[str, Meta(pattern=rf"\A({MATCH_ID})?\Z")] = ""
     """The id of the run of the progress that was shown last; empty before the first."""
+    flown: Annotated[dict[Mark, Mark], Meta(max_length=2 * MAX_FLOWN)] = field(default_factory=dict)
+    """The banners of each game of a run whose cards were dealt, by run and number, oldest first."""
 
     def within_limits(self) -> PracticeProgress:
         """The progress without entries beyond the limits."""
@@ -94,6 +96,7 @@ class PracticeProgress:
             challenges=dict(list(self.challenges.items())[-MAX_CHALLENGES:]),
             pars=dict(sorted(self.pars.items())[-MAX_PARS:]),
             replayed=dict(list(self.replayed.items())[-MAX_REPLAYED:]),
+            flown=dict(list(self.flown.items())[-MAX_FLOWN:]),
         )
 
 

@@ -28,6 +28,7 @@ from claim_desktop.scenes.base import (
 from claim_desktop.scenes.chronicle.chronicle_text import day_text
 from claim_desktop.scenes.chronicle.logic.finished_games import FinishedGames
 from claim_desktop.scenes.matches.logic.matches import is_of_match, new_match
+from claim_desktop.scenes.matches.medallions import other_rivals_text
 from claim_desktop.scenes.page import Page
 from claim_desktop.scenes.player_profile import own_seat, player_profile
 from claim_desktop.scenes.progress.banners import BannerCard, banner_place, draw_row
@@ -35,8 +36,10 @@ from claim_desktop.scenes.progress.logic.run import (
     CHOSEN,
     FORM,
     ProgressRun,
+    banners_dealt,
     best_run,
     has_met,
+    note_banners,
     offer_of,
     run_of_day,
     setup_of,
@@ -124,13 +127,15 @@ class ProgressScene(Page):
         self._search = AutosaveSearch()
         """The search for the saved game of the run."""
         self._known: object = None
-        """The finished games and the saved one from which the run was taken."""
+        """The sources from which the run was taken, as far as they were known."""
         self._id = ""
         """The id of the run that is shown; empty before the first."""
         self.run: ProgressRun | None = None
         """The run that is shown; None before the first."""
         self._begun: GameSession | None = None
         """Its game in progress."""
+        self._are_dealt = False
+        """Whether the next game's cards were dealt, so that its banners stand."""
         self._best: ProgressRun | None = None
         """The best run so far."""
         self._chosen: tuple[Faction, ...] = ()
@@ -141,7 +146,7 @@ class ProgressScene(Page):
         """The widget that has the focus first."""
         if not self._is_on_the_way:
             return "new"
-        return "play" if self._begun is not None else self._offered[0].value
+        return "play" if self._are_dealt else self._offered[0].value
 
     @property
     def likely_next_game(self) -> GameSetup | None:
@@ -183,7 +188,7 @@ class ProgressScene(Page):
             for each in self._offered
         ]
         for card in cards:
-            card.enabled = self._begun is None
+            card.enabled = not self._are_dealt
         is_large = self.kit.is_text_cramped
         places = [
             banner_place(index, is_chosen=card.chosen, has_large_text=is_large)
@@ -220,15 +225,17 @@ class ProgressScene(Page):
         name = name_of_opponent(run.next_rival)
         if run.is_over:
             return tr("progress.won") if run.is_won else tr("progress.lost", name=name)
-        if self._begun is not None:
+        if self._are_dealt:
             return tr("progress.begun", name=name)
         is_same_rival = run.match.before[-1:] and run.match.before[-1].winners != (0,)
         return tr("progress.again" if is_same_rival else "progress.next", name=name)
 
     @property
     def _habit(self) -> str:
-        """The habit of the next rival, if the person has met them."""
+        """The habit of the next rival, if they have met, or what follows from cards dealt before."""
         assert self.run is not None, "it is on the way"
+        if self._are_dealt and self._begun is None:
+            return tr("progress.dealt")
         level = self.run.next_rival
         if has_met(self._finished.games, level):
             return tr(f"progress.habit.{level}", name=name_of_opponent(level))
@@ -329,9 +336,15 @@ class ProgressScene(Page):
         self._take_run()
         self.build(focus=self._first)
 
+    @property
+    def _sources(self) -> object:
+        finished, search = self._finished, self._search
+        return finished.games, finished.is_known, search.game, search.has_ended
+
     def _take_run(self) -> None:
         """Take the run from the finished games and from the saved one, of which either may be ahead."""
-        self._known = games, game = self._finished.games, self._search.game
+        self._known = self._sources
+        games, game = self._finished.games, self._search.game
         self._best = best_run(games)
         self.run, self._begun = ProgressRun.of(self._id, games) if self._id else None, None
         if self.run is None:
@@ -340,7 +353,12 @@ class ProgressScene(Page):
         if game is not None and match is not None and len(match.before) >= len(self.run.match.before):
             self.run = replace(self.run, match=match)
             self._begun = None if game.is_over else game
-        banners = () if self._begun is None else self._begun.record.deck.factions
+        if self._begun is not None:
+            banners = self._begun.record.deck.factions
+        else:
+            is_known = self._finished.is_known and self._search.has_ended and not self.run.is_over
+            banners = banners_dealt(self._practice, self.run.match) if is_known else ()
+        self._are_dealt = bool(banners)
         self._chosen = banners or tuple(
             each for each in self._chosen if not self.run.is_over and each in self._offered
         )
@@ -359,7 +377,7 @@ class ProgressScene(Page):
 
     def update(self, dt: float) -> SceneChange | None:
         """Show finished games as they become known."""
-        if self._known != (self._finished.games, self._search.game):
+        if self._known != self._sources:
             before = self._first
             self._take_run()
             self.build(focus=self._first if self._first != before else "")
@@ -438,16 +456,23 @@ def fly_banners(services: Services, games: Games, request: FlyBanners) -> SceneC
     match = ProgressRun.of(request.run, FinishedGames.of(games).games).match
     if saved is not None and saved.match is not None:
         match = saved.match
-    if match.winners(2) or not set(request.banners) <= set(offer_of(match).banners):
+    games.practice.read_again()
+    dealt = () if match.winners(2) else banners_dealt(games.practice, match)
+    banners = dealt or request.banners
+    if match.winners(2) or not set(banners) <= set(offer_of(match).banners):
         return OpenProgress(request.run)  # another copy of the game has played on meanwhile
     story = introduction(games, ProgressRun(match).next_rival, request)
-    return story or StartGame(setup_of(match, request.banners, own_seat(services.settings)))
+    if story is not None:
+        return story
+    note_banners(games.practice, match, banners)
+    setup = setup_of(match, banners, own_seat(services.settings))
+    return StartGame(setup, is_dealt_again=bool(dealt))
 
 
 def open_run(services: Services, games: Games, request: OpenRun) -> SceneChange:
     """Show the run in a text, as far as it has been played here, or say what is wrong with the text."""
     try:
-        run, has_same_rivals = from_text(request.text)
+        run, rivals_version = from_text(request.text)
     except CodeError as error:
         return ShowMessage(refusal(error))
-    return OpenProgress(run, notice=tr("progress.sent" if has_same_rivals else "duel.other_rivals"))
+    return OpenProgress(run, notice=other_rivals_text(rivals_version) or tr("progress.sent"))

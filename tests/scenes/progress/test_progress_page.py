@@ -17,6 +17,7 @@ from claim_desktop.rules.decks import SINGLES
 from claim_desktop.rules.errors import CodeError, ErrorReason
 from claim_desktop.rules.matches import MatchFormat
 from claim_desktop.scenes.base import ContinueGame, OpenMenu, OpenProgress, OpenRoad
+from claim_desktop.scenes.matches.logic.challenge import RIVALS_VERSION
 from claim_desktop.scenes.matches.logic.matches import forms_for
 from claim_desktop.scenes.play.game_scene import GameScene
 from claim_desktop.scenes.player_profile import own_seat
@@ -270,7 +271,7 @@ def test_a_run_that_is_copied_and_pasted_opens_the_same_run(
         pilot.click("runs")
         pilot.click("copy")
         pilot.wait(0.1)
-        assert from_text(copied[0]) == (RUN, True)
+        assert from_text(copied[0]) == (RUN, RIVALS_VERSION)
     with run_app(tmp_path / "yours") as pilot:
         pilot.app.change_scene(ReadCode(copied[0]))
         page = page_of(pilot)
@@ -311,3 +312,42 @@ def test_a_run_counts_in_no_match_of_the_road(tmp_path: Path) -> None:
 def test_a_progress_is_no_match_to_choose_for_a_new_game() -> None:
     assert MatchFormat.PROGRESS is FORM
     assert FORM not in forms_for(replace(setup(), match=None))
+
+
+def test_a_game_that_was_deleted_is_dealt_again_under_the_same_banners_and_counts_no_more(
+    tmp_path: Path,
+) -> None:
+    with run_app(tmp_path) as pilot:
+        page = opened(pilot, WON)
+        chosen = banners(page)[1:]
+        game = game_begun(pilot, chosen)
+        pilot.app.change_scene(OpenMenu())
+        pilot.wait(0.2)
+        pilot.app.games.autosave.delete()
+        pilot.wait_for_disk()
+        page = opened(pilot)
+        assert words(page, "habit") == tr("progress.dealt")
+        assert [page.focus.find(name).is_chosen for name in banners(page)] == [False, True, True, True]
+        assert not any(page.focus.find(name).enabled for name in banners(page))
+        again = game_begun(pilot, ())
+        assert again.record.deal == game.record.deal
+        assert again.record.how_played.is_dealt_again
+
+
+def test_a_lost_game_whose_record_was_deleted_is_dealt_again_under_the_same_banners(tmp_path: Path) -> None:
+    with run_app(tmp_path) as pilot:
+        page = opened(pilot)
+        game = game_begun(pilot, banners(page)[:3])
+        while not game.is_over:
+            game.play(game.view(game.turn).legal_moves[0])
+        pilot.wait_for_disk()
+        pilot.app.change_scene(OpenMenu())
+        pilot.wait(0.2)
+        pilot.app.games.autosave.delete()
+        for file in pilot.app.games.saves.finished_folder.iterdir():
+            file.unlink()
+        other = offer_of(replace(page.run.match, before=())).banners  # type: ignore[union-attr]
+        pilot.app.change_scene(FlyBanners(RUN, other[1:]))
+        again = game_introduced(pilot)
+        assert again.record.deal == game.record.deal
+        assert again.record.how_played.is_dealt_again

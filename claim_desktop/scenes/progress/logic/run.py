@@ -18,6 +18,7 @@ from claim_desktop.rules.deal import seed_of
 from claim_desktop.rules.decks import SINGLES, Deck, Pair
 from claim_desktop.rules.matches import Match, MatchFormat, PlayedGame
 from claim_desktop.session.opponents import name_of_opponent
+from claim_desktop.session.practice_store import PracticeStore
 from claim_desktop.session.setup import GameSetup
 from claim_desktop.storage.indexed_game import NOBODY, DealOrigin, IndexedGame
 from claim_desktop.storage.seats import SeatSetup
@@ -130,6 +131,22 @@ def setup_of(match: Match, chosen: Sequence[Faction], person: SeatSetup) -> Game
     )
 
 
+def banners_dealt(practice: PracticeStore, match: Match) -> tuple[Faction, ...]:
+    """The banners under which the cards of the next game were dealt; none if they were not.
+
+    They stand even if that game was deleted, so that no deal can be exchanged for a better one.
+    """
+    codes = practice.progress.flown.get(_mark(match), "")
+    banners = tuple(each for each in offer_of(match).banners if each.code in codes)
+    return banners if len(banners) == CHOSEN else ()
+
+
+def note_banners(practice: PracticeStore, match: Match, banners: Iterable[Faction]) -> None:
+    """Store that the cards of the next game are dealt under these banners."""
+    codes = "".join(each.code for each in banners)
+    practice.change(lambda progress: replace(progress, flown={**progress.flown, _mark(match): codes}))
+
+
 def best_run(games: Sequence[IndexedGame]) -> ProgressRun | None:
     """The run with most rivals beaten, of several the one with fewest games; None before any is beaten."""
     played: dict[str, list[IndexedGame]] = {}
@@ -144,6 +161,10 @@ def has_met(games: Iterable[IndexedGame], level: str) -> bool:
     """Whether the person has finished a game against a rival."""
     mine = (game for game in games if game.you != NOBODY)
     return any(seat.level == level for game in mine for seat in game.seats)
+
+
+def _mark(match: Match) -> str:
+    return f"{match.id}.{match.number}"
 
 
 def _name(run: str) -> str:
