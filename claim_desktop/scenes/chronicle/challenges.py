@@ -64,6 +64,7 @@ def own_game(games: Games, challenge: Challenge) -> GameSession | None:
         if mine is None or session is None:
             continue
         is_same_deal = mine.record.deal == record.deal and mine.levels == challenge.levels
-        if is_same_deal and mine.ai_seed == challenge.ai_seed and mine.record.moves != record.moves:
+        is_itself = mine.name == challenge.name and mine.record.moves == record.moves
+        if is_same_deal and mine.ai_seed == challenge.ai_seed and not is_itself:
             return session
     return None

@@ -11,16 +11,19 @@ from claim_desktop.i18n import tr
 from claim_desktop.i18n.lists import comma_list
 from claim_desktop.i18n.rules_texts import mode_name
 from claim_desktop.scenes.base import Services
+from claim_desktop.scenes.matches.dueling import is_begun, were_seen
 from claim_desktop.scenes.matches.medallions import (
     challenger,
     challenger_name,
     draw_medallions,
+    other_rivals_text,
     rivals,
     terms_text,
 )
 from claim_desktop.scenes.matches.requests import ShowChallenge, TakeChallenge
 from claim_desktop.scenes.matches.sides import score_of
 from claim_desktop.scenes.page import Page
+from claim_desktop.scenes.player_profile import player_profile
 from claim_desktop.session.games import Games
 from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.session.setup import default_name, may_be_typed
@@ -68,7 +71,9 @@ class ChallengeScene(Page):
         super().__init__(services)
         self.challenge = request.challenge
         self._is_here = request.is_here
-        self._is_known = not request.is_here and request.challenge.record.deal in games.dealt
+        begun = is_begun(self.challenge, player_profile(services.settings)[0])
+        is_seen = were_seen(games, self.challenge, by_guest=request.is_here)
+        self._is_known = is_seen and games.autosave.search_first(begun).game is None
         self._guest = ""
         """The name typed by somebody else at this screen."""
         self.build(focus="guest" if request.is_here else "take")
@@ -131,8 +136,8 @@ class ChallengeScene(Page):
         challenge, name = self.challenge, challenger_name(self.challenge)
         if self._is_known:
             return tr("duel.known")
-        if not challenge.has_same_rivals:
-            return tr("duel.other_rivals")
+        if others := other_rivals_text(challenge.rivals_version):
+            return others
         if challenge.is_replayed:
             return tr("duel.replayed", name=name)
         won = challenge.deck.side_of(challenge.seat) in challenge.vote.winners

@@ -12,7 +12,7 @@ from claim_desktop.rules.vote import FactionVote
 from claim_desktop.scenes.base import Services, ShowMessage
 from claim_desktop.scenes.matches.logic.challenge import challenge_of
 from claim_desktop.scenes.matches.logic.partings import CardInTrick, Parting, partings
-from claim_desktop.scenes.matches.medallions import challenger_name, hints_text
+from claim_desktop.scenes.matches.medallions import challenger_name, hints_text, other_rivals_text
 from claim_desktop.scenes.matches.requests import OpenDuel, OpenPostcard
 from claim_desktop.scenes.matches.sides import score_of, tone_of
 from claim_desktop.scenes.page import Page
@@ -98,7 +98,8 @@ class DuelScene(Page):
         return self.challenge.deck.side_of(self._seat)
 
     def content(self) -> Content:
-        heading = "duel.parted" if self._partings else "duel.same_cards_played"
+        heading = tr("duel.parted" if self._partings else "duel.same_cards_played")
+        heading = other_rivals_text(self.challenge.rivals_version) or heading
         name, blue = self._names[1], ButtonVariant.SECONDARY
         return board(
             at(SHEET, self.paper()),
@@ -106,7 +107,7 @@ class DuelScene(Page):
             *(at(place, drawing(self._draw_plate, index)) for index, place in enumerate(PLATES)),
             at(BETWEEN, drawing(self._draw_rivals)),
             at(FELT, drawing(self._draw_votes)),
-            at(HEADING, label(tr(heading), HEAD, 0.5)),
+            at(HEADING, label(heading, HEAD, 0.5)),
             *(
                 at(place, drawing(self._draw_parting, parting))
                 for place, parting in zip(PARTINGS, self._partings, strict=False)
@@ -164,7 +165,7 @@ class DuelScene(Page):
         hints = self._hints(index)
         lines = (
             (self._names[index], NAME, 38),
-            (tr("duel.your_game" if index == 0 else "duel.their_game"), WHICH, 26),
+            (tr(self._which(index)), WHICH, 26),
             (hints_text(hints), HINTS, 26),
         )
         for words, style, height in lines:
@@ -176,6 +177,12 @@ class DuelScene(Page):
         votes = self._votes[index].votes
         with kit.text_capture.described_as(score_of(votes, (side, _best_other(votes, side)))):
             kit.draw_text_within(surface, _score(votes, side), score, SCORE.colored(tone), share=0.6)
+
+    def _which(self, index: int) -> str:
+        """The key of the words about a game: whose it is, or that it was not the first try."""
+        how = self.game.record.how_played
+        is_replayed = self.challenge.is_replayed if index else how.is_practice or any(how.take_backs)
+        return "duel.not_at_once" if is_replayed else "duel.their_game" if index else "duel.your_game"
 
     def _hints(self, index: int) -> int:
         if index:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from contextlib import suppress
 from dataclasses import replace
 
 from claim_desktop.i18n import tr
@@ -22,25 +24,46 @@ def take_challenge(services: Services, games: Games, request: TakeChallenge) -> 
     A game whose cards have been seen on this computer says so.
     """
     challenge = request.challenge
-    store_challenge(games, challenge)
-
     name, portrait = request.guest or player_profile(services.settings)
-
-    def is_of_it(game: GameSession) -> bool:
-        is_theirs = game.seats[challenge.seat].name == name
-        return is_theirs and game.record.how_played.origin == challenge.origin and not game.is_over
-
-    begun = games.autosave.resume_first(is_of_it)
+    begun = games.autosave.resume_first(is_begun(challenge, name))
     if begun is not None:
         return ShowGame(begun)
     setup = challenge.setup_for(name, services.settings.aids, portrait)
     setup = replace(setup, title=tr("duel.title", name=challenger_name(challenge)))
-    is_known = challenge.record.deal in games.dealt
+    is_known = were_seen(games, challenge, by_guest=request.guest is not None)
+    store_challenge(games, challenge)
     game = GameSession.begin(
         setup, games.rng, games.autosave, is_dealt_again=is_known, origin=challenge.origin
     )
     games.note_seen(game.record)
     return ShowGame(game)
+
+
+def is_begun(challenge: Challenge, name: str) -> Callable[[GameSession], bool]:
+    """Whether a saved game is that in which this player has begun to take up the challenge."""
+
+    def is_of_it(game: GameSession) -> bool:
+        is_theirs = game.seats[challenge.seat].name == name
+        return is_theirs and game.record.how_played.origin == challenge.origin and not game.is_over
+
+    return is_of_it
+
+
+def were_seen(games: Games, challenge: Challenge, *, by_guest: bool) -> bool:
+    """Whether its cards were dealt on this computer before, even if that game was deleted since.
+
+    A guest at this screen has not seen the game of the challenger, only those that took the challenge up.
+    """
+    deal = challenge.record.deal
+    is_dealt = not by_guest and deal in games.dealt
+    return is_dealt or any(each.record.deal == deal for each in _taken_up(games))
+
+
+def _taken_up(games: Games) -> Iterator[Challenge]:
+    """The challenges that were taken up."""
+    for text in games.practice.progress.challenges.values():
+        with suppress(CodeError):
+            yield from_text(text)
 
 
 def store_challenge(games: Games, challenge: Challenge) -> None:

@@ -9,8 +9,9 @@ from pygame import Rect
 
 from claim_desktop.i18n import tr
 from claim_desktop.i18n.lists import comma_list
+from claim_desktop.rules.names import is_invisible
 from claim_desktop.rules.vote import DecidedBy
-from claim_desktop.scenes.matches.logic.challenge import Challenge
+from claim_desktop.scenes.matches.logic.challenge import RIVALS_VERSION, Challenge
 from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.session.setup import default_name
 from claim_desktop.table.artwork.furniture import Furniture
@@ -42,8 +43,16 @@ class Medallion:
 
 
 def challenger_name(challenge: Challenge) -> str:
-    """The name of the challenger, or that of the face."""
-    return challenge.name or default_name(challenge.seat, challenge.portrait)
+    """The name of the challenger or, if there is none to be seen, that of the face."""
+    name = challenge.name
+    is_seen = name.strip() and not is_invisible(name)
+    return name if is_seen else default_name(challenge.seat, challenge.portrait)
+
+
+def other_rivals_text(version: int) -> str:
+    """The sentence about rivals of another version of the game; empty for those of this one."""
+    is_same = version == RIVALS_VERSION
+    return "" if is_same else tr("duel.other_rivals", theirs=version, own=RIVALS_VERSION)
 
 
 def hints_text(hints: int) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -15,8 +16,14 @@ from claim_desktop.scenes.base import OpenMenu
 from claim_desktop.scenes.chronicle.logic.finished_games import FinishedGames
 from claim_desktop.scenes.matches.challenge_page import ChallengeScene
 from claim_desktop.scenes.matches.duel_page import DuelScene
-from claim_desktop.scenes.matches.logic.challenge import Challenge, challenge_of, to_text
-from claim_desktop.scenes.matches.medallions import terms_text
+from claim_desktop.scenes.matches.logic.challenge import (
+    RIVALS_VERSION,
+    Challenge,
+    challenge_of,
+    from_text,
+    to_text,
+)
+from claim_desktop.scenes.matches.medallions import challenger_name, other_rivals_text, terms_text
 from claim_desktop.scenes.matches.postcard import SIZE, challenge_in_file, postcard_file
 from claim_desktop.scenes.matches.postcard_page import PostcardScene
 from claim_desktop.scenes.matches.requests import OpenDuel
@@ -115,6 +122,46 @@ def test_cards_that_were_seen_before_are_said_to_be_known(tmp_path: Path) -> Non
         assert game.record.how_played.is_dealt_again
 
 
+def test_a_challenge_whose_game_was_deleted_is_known_and_one_that_was_begun_is_not(tmp_path: Path) -> None:
+    made = challenge(CLAIM)
+    with run_app(tmp_path) as pilot:
+        opened(pilot, to_text(made))
+        pilot.click("take")
+        pilot.wait(0.3)
+        pilot.wait_for_disk()
+        pilot.app.change_scene(OpenMenu())
+        pilot.wait(0.1)
+        opened(pilot, to_text(made))
+        assert tr("duel.known") not in [each.text for each in pilot.widgets()]
+        pilot.app.games.autosave.delete()
+        pilot.wait_for_disk()
+        opened(pilot, to_text(made))
+        assert tr("duel.known") in [each.text for each in pilot.widgets()]
+        assert taken_up(pilot, made).record.how_played.is_dealt_again
+
+
+@DECKS
+def test_an_answer_that_played_every_card_alike_is_compared_too(deck: Deck, tmp_path: Path) -> None:
+    asked = finished(setup(deck), 1)
+    with run_app(tmp_path) as pilot:
+        own = GameSession(asked.seats, asked.record, pilot.app.games.autosave, ai_seed=asked.ai_seed)
+        pilot.app.games.autosave.keep(own)
+        pilot.wait_for_disk()
+        FinishedGames.of(pilot.app.games).refresh()
+        pilot.wait(1)
+        opened(pilot, to_text(challenge(deck)))
+        assert isinstance(pilot.scene, ChallengeScene)
+        opened(pilot, to_text(challenge(deck, name="Bea")))
+        assert isinstance(pilot.scene, DuelScene)
+        assert tr("duel.same_cards_played") in [each.text for each in pilot.widgets()]
+
+
+@pytest.mark.parametrize("name", ["", "   ", "\u3164", "\u2800\u2800"])
+def test_a_challenger_whose_name_cannot_be_seen_has_that_of_the_face(name: str) -> None:
+    made = from_text(to_text(replace(challenge(CLAIM), name=name)))
+    assert challenger_name(made) == tr(f"menu.portrait.{made.portrait}")
+
+
 def test_an_answer_is_shown_beside_the_game_that_asked(tmp_path: Path) -> None:
     with run_app(tmp_path) as pilot:
         asked = finished(setup(CLAIM), 1)
@@ -131,6 +178,21 @@ def test_an_answer_is_shown_beside_the_game_that_asked(tmp_path: Path) -> None:
         opened(pilot, to_text(answer))
         assert isinstance(pilot.scene, DuelScene)
         assert pilot.scene.challenge.name == "Bea"
+
+
+def test_a_comparison_says_which_game_was_not_the_first_try_and_whose_rivals_are_of_another_version(
+    tmp_path: Path,
+) -> None:
+    game = finished(setup(CLAIM), 2)
+    game.record.how_played = game.record.how_played.with_known_deal()
+    asked = replace(challenge(CLAIM, name="Bea"), is_replayed=True, rivals_version=RIVALS_VERSION + 1)
+    with run_app(tmp_path) as pilot:
+        pilot.app.change_scene(OpenDuel(game, asked))
+        pilot.wait(0.1)
+        shown = pilot.app.services.kit.text_capture.of(None)
+        assert shown.count(tr("duel.not_at_once")) == 2
+        assert other_rivals_text(RIVALS_VERSION + 1) in [each.text for each in pilot.widgets()]
+        assert other_rivals_text(RIVALS_VERSION) == ""
 
 
 @pytest.mark.parametrize("button", ["own", "theirs"])
@@ -245,3 +307,7 @@ def test_somebody_else_at_this_screen_plays_the_same_cards(tmp_path: Path) -> No
         assert isinstance(pilot.scene, GameScene)
         assert pilot.scene.game.seats[0].name == "Bea"
         assert pilot.scene.game.record.deal == game.record.deal
+        assert not pilot.scene.game.record.how_played.is_dealt_again
+        answer = challenge_of(played_out(pilot))
+        assert answer is not None
+        assert not answer.is_replayed

@@ -88,11 +88,6 @@ class Challenge:
         return [level for seat in seats if (level := self.levels[seat]) is not None]
 
     @property
-    def has_same_rivals(self) -> bool:
-        """Whether the rivals of this version of the game answer as the challenger's did."""
-        return self.rivals_version == RIVALS_VERSION
-
-    @property
     def mark(self) -> str:
         """Sixteen letters that stand for this challenge."""
         return sha256(to_text(self).encode()).hexdigest()[:16]

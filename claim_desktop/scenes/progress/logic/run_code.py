@@ -23,16 +23,16 @@ def to_text(run: str) -> str:
     return code_of(mixed, RUN_PREFIX)
 
 
-def from_text(text: str) -> tuple[str, bool]:
-    """The id of the run in a text, and whether its rivals answer as those of this version do.
+def from_text(text: str) -> tuple[str, int]:
+    """The id of the run in a text, and the version of its rivals.
 
     Raises ``CodeError`` if there is none, it is damaged, or a later version of the game wrote it.
     """
     mixed = number_in(text, RUN_PREFIX)
     if mixed.read(_VERSIONS) != VERSION:
         raise CodeError(ErrorReason.NEWER_CODE)
-    has_same_rivals = mixed.read(_RIVALS_VERSIONS) == RIVALS_VERSION
+    rivals_version = mixed.read(_RIVALS_VERSIONS)
     run = f"{mixed.read(_IDS):016x}"
     if not mixed.is_read:
         raise damaged_code()
-    return run, has_same_rivals
+    return run, rivals_version

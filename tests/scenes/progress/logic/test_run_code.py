@@ -16,14 +16,17 @@ RUN = "a59aa1ac3a9c00b7"
 def test_a_run_survives_a_mail_with_words_and_line_breaks(run: str) -> None:
     code = to_text(run)
     assert code.startswith(RUN_PREFIX)
-    assert from_text(f"> How far will you get?\n> {code[:14]}\n> {code[14:].lower()}.\n") == (run, True)
+    assert from_text(f"> How far will you get?\n> {code[:14]}\n> {code[14:].lower()}.\n") == (
+        run,
+        RIVALS_VERSION,
+    )
 
 
 def test_rivals_of_another_version_are_told_apart() -> None:
     mixed = MixedNumber()
     for digit, base in ((1, 32), (RIVALS_VERSION + 1, 1_024), (int(RUN, 16), 1 << 64)):
         mixed.write(digit, base)
-    assert from_text(code_of(mixed, RUN_PREFIX)) == (RUN, False)
+    assert from_text(code_of(mixed, RUN_PREFIX)) == (RUN, RIVALS_VERSION + 1)
 
 
 @pytest.mark.parametrize(
