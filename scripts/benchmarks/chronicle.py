@@ -1,4 +1,4 @@
-"""Measures the chronicle with very many finished games: index, filters, and the list as it scrolls."""
+"""Measures pages with very many finished games: index, filters, the list as it scrolls, and the tutor."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from claim_desktop.rules import engine
 from claim_desktop.rules.cards import DRAGONS
 from claim_desktop.rules.deal import deal
 from claim_desktop.rules.record import Record, RecordedMove
-from claim_desktop.scenes.base import WidgetScene
+from claim_desktop.scenes.base import OpenMenu, WidgetScene
 from claim_desktop.scenes.chronicle.finished_page import FinishedScene
 from claim_desktop.scenes.chronicle.logic.filters import (
     PEOPLE,
@@ -32,6 +32,12 @@ from claim_desktop.scenes.chronicle.logic.filters import (
 )
 from claim_desktop.scenes.chronicle.logic.finished_games import FinishedGames
 from claim_desktop.scenes.chronicle.requests import OpenFinished
+from claim_desktop.scenes.tutor.logic.collecting import Collector
+from claim_desktop.scenes.tutor.logic.diagnosis import diagnose
+from claim_desktop.scenes.tutor.logic.observed_games import MAX_GAMES, ObservationFile
+from claim_desktop.scenes.tutor.page import TutorScene
+from claim_desktop.scenes.tutor.requests import OpenTutor
+from claim_desktop.session.games import Games
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.game_index import GameIndex
 from claim_desktop.storage.indexed_game import IndexedGame, Result
@@ -41,6 +47,7 @@ from claim_desktop.storage.seats import SeatSetup
 from claim_desktop.ui.environment import prepare_environment
 from scripts._decks import MODE_DECKS
 from scripts.benchmarks.frame_timer import Film
+from scripts.stage.tutor_states import observed_game
 
 Figures = dict[str, float]
 
@@ -81,6 +88,7 @@ def chronicle() -> Figures:
         figures |= _timed("chronicle.refresh", finished_games.refresh)
         assert len(finished_games.games) == GAMES
         figures |= _filters(finished_games.games)
+        figures |= _tutor(folder)
         folder.close()
         figures |= _scrolling(Path(path))
     figures["chronicle.load"] = os.getloadavg()[0]
@@ -91,6 +99,21 @@ def _filters(games: tuple[IndexedGame, ...]) -> Figures:
     """The slowest of some filters that a person may set."""
     figures = [_timed("chronicle.filter", lambda: filtered(games, each)) for each in FILTERS]  # noqa: B023
     return {key: max(each[key] for each in figures) for key in figures[0]}
+
+
+def _tutor(folder: DataFolder) -> Figures:
+    """The tutor's work: reading what it keeps, the diagnosis, and finding the games to review."""
+    games = Games(folder, Random(1))
+    file, collector = ObservationFile.of(games), Collector.of(games)
+    for number in range(MAX_GAMES):
+        file.add(observed_game(number))
+    folder.flush()
+    FinishedGames.of(games).refresh()
+    return {
+        **_timed("tutor.read", lambda: ObservationFile(folder).load()),
+        **_timed("tutor.diagnosis", lambda: diagnose(file.load().games)),
+        **_timed("tutor.waiting", lambda: collector.waiting),
+    }
 
 
 def _scrolling(path: Path) -> Figures:
@@ -104,6 +127,7 @@ def _scrolling(path: Path) -> Figures:
     film = Film(app)
     try:
         film.run(1.0)
+        figures = {"tutor.page_shown.ms": 1000 * median(_seconds_until_told(film) for _ in range(RUNS))}
         assert isinstance(app.scene, WidgetScene)
         app.scene.request_change(OpenFinished())
         film.run(3.0)
@@ -114,7 +138,7 @@ def _scrolling(path: Path) -> Figures:
         wheel = pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-ROWS_PER_FRAME)
         for _ in range(SCROLL_FRAMES):
             film.frame(wheel)
-        figures = _per_frame("chronicle.scroll", film)
+        figures |= _per_frame("chronicle.scroll", film)
         film.cut()
         scene.focus.focus_on("search")
         for letter in "zoë marshal":
@@ -125,6 +149,20 @@ def _scrolling(path: Path) -> Figures:
         app.close()
         data.close()
     return figures
+
+
+def _seconds_until_told(film: Film) -> float:
+    """From the request until the tutor's page shows what it says, in frames as a player sees them."""
+    started = time.perf_counter()
+    film.app.change_scene(OpenTutor())
+    film.frame()
+    while not (isinstance(film.app.scene, TutorScene) and film.app.scene.diagnosis is not None):
+        film.frame()
+    shown = time.perf_counter() - started
+    film.run(0.5)
+    film.app.change_scene(OpenMenu())
+    film.run(0.5)
+    return shown
 
 
 def _per_frame(name: str, film: Film) -> Figures:
