@@ -2,8 +2,9 @@
 
     python3 scripts/run.py measure_rivals --games build/rivals.jsonl
 
-Every pair of levels plays 25 games, half of them Claim and half Claim 2, and both seats are judged, so that
-200 seats of each level are. The games are kept in the file: with other habits the table is soon made anew.
+For two players every pair of levels plays 25 games, half of them Claim and half Claim 2; for three and four
+the levels are drawn to the tables. All seats are judged: 200 of each level for two, 72 for more.
+The games are kept in the file: with other habits the table is soon made anew.
 """
 
 from __future__ import annotations
@@ -14,13 +15,16 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations_with_replacement
 from math import exp, sqrt
 from pathlib import Path
+from random import Random
 from statistics import fmean
 
 from claim_desktop.ai.levels import LEVELS
 from claim_desktop.ai.self_play import play_game, seed_of_game
-from claim_desktop.json_decoding import to_plain
+from claim_desktop.json_decoding import parse_object, to_plain
 from claim_desktop.resources import asset
-from claim_desktop.rules.decks import CLAIM, CLAIM_2
+from claim_desktop.rules.decks import CLAIM, CLAIM_2, Deck
+from claim_desktop.rules.modes import MODES
+from claim_desktop.rules.player_counts import PLAYER_COUNTS
 from claim_desktop.rules.record import Record
 from claim_desktop.scenes.tutor.logic.habits import Habit
 from claim_desktop.scenes.tutor.logic.observations import Observation, observe
@@ -29,6 +33,8 @@ from scripts._arguments import ArgumentParser
 from scripts.tutor.reviewed_games import ReviewedGame, ReviewedGames
 
 GAMES_PER_PAIR = 25
+ROUNDS = {3: 24, 4: 18}
+"""In a round every level has as many seats as there are at a table."""
 _SEED = 61
 _DIGITS = 5
 _FARTHEST = 0.02
@@ -36,35 +42,58 @@ _FARTHEST = 0.02
 
 
 def main() -> int:
-    """Play and judge what is missing, and write the table."""
+    """Play and judge what is missing, and write the tables."""
     parser = ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--games", type=Path, required=True, help="the file that keeps the games")
-    games = ReviewedGames(parser.parse_args().games)
-    observed: dict[int, dict[str, list[Observation]]] = defaultdict(lambda: defaultdict(list))
-    for game, levels in games_between_levels(games):
-        for seat, level in enumerate(levels):
-            observation = observe(game.record, game.review, seat, with_ideas=False)
-            observed[observation.players][level].append(observation)
-    table = {str(players): to_plain(table_of(found)) for players, found in observed.items()}
-    path = asset(*FILE)
+    parser.add_argument(
+        "--players",
+        type=int,
+        choices=PLAYER_COUNTS,
+        nargs="+",
+        default=PLAYER_COUNTS,
+        help="the tables to make",
+    )
+    arguments = parser.parse_args()
+    games, path = ReviewedGames(arguments.games), asset(*FILE)
+    tables = parse_object(path.read_bytes()) if path.exists() else {}
+    for players in arguments.players:
+        observed: dict[str, list[Observation]] = defaultdict(list)
+        for game, levels in games_of_levels(games, players):
+            for seat, level in enumerate(levels):
+                observed[level].append(observe(game.record, game.review, seat, with_ideas=False))
+        tables[str(players)] = to_plain(table_of(observed))
     path.parent.mkdir(exist_ok=True)
-    path.write_text(json.dumps(table, indent=1) + "\n", encoding="ascii")
+    path.write_text(json.dumps(tables, indent=1) + "\n", encoding="ascii")
     return 0
 
 
-def games_between_levels(games: ReviewedGames) -> Iterator[tuple[ReviewedGame, Sequence[str]]]:
-    """All games of all pairs of levels, with the level in each seat."""
+def games_of_levels(games: ReviewedGames, players: int) -> Iterator[tuple[ReviewedGame, Sequence[str]]]:
+    """All games with this number of players, with the level in each seat."""
+    for index, (number, deck, levels) in enumerate(_pairs() if players == 2 else _tables(players)):
+        seed = seed_of_game(_SEED, index)
+
+        def play(deck: Deck = deck, levels: Sequence[str] = levels, seed: int = seed) -> Record:
+            return play_game(deck, levels, seed)
+
+        yield games.find_or_make(f"{players}:{'-'.join(levels)}:{number}", play, range(players)), levels
+
+
+def _pairs() -> Iterator[tuple[int, Deck, Sequence[str]]]:
+    """Every pair of levels, over and over; each game with its number."""
     pairs = list(combinations_with_replacement(LEVELS, 2))
     for number in range(GAMES_PER_PAIR):
         for index, pair in enumerate(pairs):
-            levels = pair if number % 4 < 2 else pair[::-1]
-            deck = (CLAIM, CLAIM_2)[(number + index) % 2]
-            seed = seed_of_game(_SEED, number * len(pairs) + index)
+            yield number, (CLAIM, CLAIM_2)[(number + index) % 2], pair if number % 4 < 2 else pair[::-1]
 
-            def play(levels: Sequence[str] = levels, seed: int = seed) -> Record:
-                return play_game(deck, levels, seed)  # noqa: B023 - called at once
 
-            yield games.find_or_make(f"2:{'-'.join(levels)}:{number}", play, (0, 1)), levels
+def _tables(players: int) -> Iterator[tuple[int, Deck, Sequence[str]]]:
+    """Tables of three or four to which the levels are drawn; each game with its number."""
+    deck = MODES["three" if players == 3 else "four"].deck
+    for number in range(ROUNDS[players]):
+        levels = list(LEVELS) * players
+        Random(f"{_SEED}:{players}:{number}").shuffle(levels)
+        for index in range(len(LEVELS)):
+            yield number * len(LEVELS) + index, deck, levels[index * players : (index + 1) * players]
 
 
 def table_of(observed: Mapping[str, Sequence[Observation]]) -> RivalsTable:
