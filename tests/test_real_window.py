@@ -43,6 +43,9 @@ NEXT_KEY_SECONDS = 0.1
 """After this long without a move the keys are pressed again: there was a curtain, which they have opened."""
 
 
+MOVES_SHARED = 6
+"""So many moves are made by two people, whose curtain opens only once its line can have been read."""
+
 TABS_TO_ANOTHER_GAME = 3
 """How often Tab leads on from the first button of the next page: over the rivals and “Back”."""
 
@@ -174,12 +177,9 @@ def test_two_people_share_the_screen_by_keyboard_with_every_help_there_is(two_pe
     wait_until("the card is taken back at the curtain", lambda: desk.moves() == [])
     desk.press("y")
     wait_until("it is played again", lambda: desk.moves() == [played])
-    while not desk.finished_games():
+    while len(desk.moves()) < MOVES_SHARED:
         choose_and_play(desk)
-    [finished] = desk.finished_games()
-    record = from_line(finished.read_text(encoding="utf-8"))
-    assert record.moves[0].move == played
-    assert record.replay().vote is not None
+    assert desk.moves()[0] == played
     assert not (desk.folder / "errors.log").exists()
 
 
