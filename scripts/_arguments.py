@@ -22,8 +22,8 @@ class ArgumentParser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
         """Print the sentence and exit with status 2."""
         line = " ".join(message.split())
-        shown = line.encode(sys.getdefaultencoding(), "backslashreplace").decode()
-        self.exit(2, f"{shown}\n")
+        printable = line.encode(sys.getdefaultencoding(), "backslashreplace").decode()
+        self.exit(2, f"{printable}\n")
 
     def _print_message(self, message: str, file: Any = None) -> None:
         """Print the help; the base class would drop what cannot be written, as if all were well."""

@@ -180,15 +180,15 @@ def prepare(environment: Environment, purpose: str, *extras: str, anew: bool = F
     before = _stamp(environment) if not anew and _is_usable(environment) else {}
     names = sorted({GAME, *extras, *_installed(environment, before)})
     pins = pins_of(environment.root, names)
-    wanted = {"pins": names, "sha256": hashlib.sha256(pins.encode()).hexdigest()}
+    current = {"pins": names, "sha256": hashlib.sha256(pins.encode()).hexdigest()}
     try:
         damaged = list(_damaged_packages(environment, before))
-        is_whole = not damaged and all(before.get(name) == value for name, value in wanted.items())
+        is_whole = not damaged and all(before.get(name) == value for name, value in current.items())
         if not is_whole:
             is_beyond_repair = any(not _record(environment, package) for package in damaged)
             _install(environment, purpose, pins, damaged, anew=anew or is_beyond_repair)
         if not is_whole or "packages" not in before:
-            stamp = json.dumps({**wanted, "packages": _packages(environment)})
+            stamp = json.dumps({**current, "packages": _packages(environment)})
             environment.stamp.write_text(stamp, encoding="utf-8")
         build_engine(environment)
     except OSError as error:
@@ -336,9 +336,9 @@ def _move_aside(folder: Path) -> None:
     if folder.is_dir() or not os.path.lexists(folder):
         return
     names = (folder.with_name(f"{folder.name}-kept-{number}") for number in itertools.count(1))
-    kept = next(name for name in names if not os.path.lexists(name))
-    folder.rename(kept)
-    say(f"{folder} was no folder: it is {kept.name} now.")
+    new_name = next(name for name in names if not os.path.lexists(name))
+    folder.rename(new_name)
+    say(f"{folder} was no folder: it is {new_name.name} now.")
 
 
 def build_engine(environment: Environment) -> None:

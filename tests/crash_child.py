@@ -34,15 +34,15 @@ def main(folder: Path, what: str) -> None:
     with run_app(folder, seed=Random().getrandbits(32)) as pilot:
         pilot.app.services.settings = replace(pilot.app.services.settings, speed=Speed.OFF)
         begin_or_continue(pilot, what)
-        told, rng = -1, Random()
+        moves, rng = -1, Random()
         while (game := game_at(pilot)) is not None:
             if isinstance(pilot.scene, GameScene):
                 pilot.press(rng.choice((pygame.K_LEFT, pygame.K_RIGHT)), pygame.K_RETURN)
             else:
                 pilot.press(pygame.K_ESCAPE if is_counting(pilot) else pygame.K_RETURN)
-            if moves_of(game) > told:
-                told = moves_of(game)
-                print(told, flush=True)
+            if moves_of(game) > moves:
+                moves = moves_of(game)
+                print(moves, flush=True)
         print("over", flush=True)
 
 

@@ -14,16 +14,16 @@ from claim_desktop.table.animation.director import Director
 
 def note_shown(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, Event]]:
     """A list that fills with each event as it is shown, and the seat it is shown to."""
-    shown: list[tuple[int, Event]] = []
+    seen: list[tuple[int, Event]] = []
     show = Director.show
 
     def noted(director: Director, events: Iterable[Event]) -> None:
-        told = list(events)
-        shown.extend((director.table.viewer, event) for event in told)
-        show(director, told)
+        those = list(events)
+        seen.extend((director.table.viewer, event) for event in those)
+        show(director, those)
 
     monkeypatch.setattr(Director, "show", noted)
-    return shown
+    return seen
 
 
 def note_played(game: GameSession) -> list[Event]:

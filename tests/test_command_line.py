@@ -137,12 +137,12 @@ def test_a_wrong_command_line_is_answered_with_one_sentence(
 def test_the_help_is_in_one_language_alone(capsys: pytest.CaptureFixture[str], language: str) -> None:
     with pytest.raises(SystemExit):
         main([f"--language={language}", "--help"])
-    told = capsys.readouterr().out
+    output = capsys.readouterr().out
     use_language(language)
-    assert told.startswith(tr("menu.command.usage"))
-    assert " ".join(tr("menu.command.help.selftest").split()) in " ".join(told.split())
+    assert output.startswith(tr("menu.command.usage"))
+    assert " ".join(tr("menu.command.help.selftest").split()) in " ".join(output.split())
     english = ("usage:", "options:", "show this help message")
-    assert not any(text in told for text in english)
+    assert not any(text in output for text in english)
 
 
 def test_a_language_that_is_asked_for_is_spoken_and_becomes_the_setting(

@@ -41,10 +41,10 @@ def test_a_test_that_sleeps_for_ever_fails_at_its_timeout_and_the_others_run(
         def test_that_sleeps(): time.sleep(1000)
         def test_after_it(): pass
     """
-    told = run(tmp_path, code, workers)
-    assert "FAILED test_file.py::test_that_sleeps - Failed: Timeout" in told
-    assert "time.sleep(1000)" in told
-    assert "1 failed, 1 passed" in told
+    output = run(tmp_path, code, workers)
+    assert "FAILED test_file.py::test_that_sleeps - Failed: Timeout" in output
+    assert "time.sleep(1000)" in output
+    assert "1 failed, 1 passed" in output
 
 
 def test_a_timeout_is_reported_at_an_instruction_for_which_python_knows_no_line(tmp_path: Path) -> None:
@@ -57,10 +57,10 @@ def test_a_timeout_is_reported_at_an_instruction_for_which_python_knows_no_line(
 
         def test_after_it(): pass
     """
-    told = run(tmp_path, code, "-n1")
-    assert "FAILED test_file.py::test_that_sleeps - Failed: Timeout" in told
-    assert "INTERNALERROR" not in told
-    assert "1 failed, 1 passed" in told
+    output = run(tmp_path, code, "-n1")
+    assert "FAILED test_file.py::test_that_sleeps - Failed: Timeout" in output
+    assert "INTERNALERROR" not in output
+    assert "1 failed, 1 passed" in output
 
 
 @pytest.mark.parametrize(
@@ -91,10 +91,10 @@ def test_a_timeout_is_reported_at_an_instruction_for_which_python_knows_no_line(
 def test_a_process_that_its_timeout_does_not_reach_is_ended_with_its_stacks(
     tmp_path: Path, code: str
 ) -> None:
-    told = run(tmp_path, code + "\n", "-n1")
-    assert "Thread 0x" in told
-    assert "test_file.py" in told
-    assert "crashed while running 'test_file.py::test_that_sleeps'" in told
+    output = run(tmp_path, code + "\n", "-n1")
+    assert "Thread 0x" in output
+    assert "test_file.py" in output
+    assert "crashed while running 'test_file.py::test_that_sleeps'" in output
 
 
 def test_a_failure_is_named_before_the_next_test_ends(tmp_path: Path) -> None:
@@ -102,8 +102,8 @@ def test_a_failure_is_named_before_the_next_test_ends(tmp_path: Path) -> None:
         def test_that_fails(): assert 1 == 2
         def test_after_it(): pytest.exit("stopped early")
     """
-    told = run(tmp_path, code, "-n0")
-    assert "FAILED test_file.py::test_that_fails - assert 1 == 2\n" in told.partition("FAILURES")[0]
+    output = run(tmp_path, code, "-n0")
+    assert "FAILED test_file.py::test_that_fails - assert 1 == 2\n" in output.partition("FAILURES")[0]
 
 
 def test_only_a_test_that_has_not_failed_is_blamed_for_the_thread_that_it_leaves(tmp_path: Path) -> None:
@@ -118,6 +118,6 @@ def test_only_a_test_that_has_not_failed_is_blamed_for_the_thread_that_it_leaves
 
         def test_that_passes(): leave_a_thread()
     """
-    told = run(tmp_path, code, "-n0")
-    assert "1 failed, 1 passed, 1 error" in told
-    assert "ERROR at teardown of test_that_passes" in told
+    output = run(tmp_path, code, "-n0")
+    assert "1 failed, 1 passed, 1 error" in output
+    assert "ERROR at teardown of test_that_passes" in output

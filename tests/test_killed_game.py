@@ -35,10 +35,10 @@ def test_a_game_killed_again_and_again_goes_on_each_time_and_is_finished(tmp_pat
     seed = Random().getrandbits(32)
     print(f"seed {seed}")
     rng = Random(seed)
-    told = [0]
+    counts = [0]
     for _ in range(KILLS):
-        told += played_until_killed(tmp_path, told[-1], rng.randrange(1, 8))
-    assert told == sorted(told), "moves were lost"
+        counts += played_until_killed(tmp_path, counts[-1], rng.randrange(1, 8))
+    assert counts == sorted(counts), "moves were lost"
     done = subprocess.run(command(tmp_path), check=True, capture_output=True, text=True, cwd=ROOT)
     lines = done.stdout.split()
     assert lines[-1] == "over"
@@ -48,10 +48,10 @@ def test_a_game_killed_again_and_again_goes_on_each_time_and_is_finished(tmp_pat
 
 @pytest.mark.slow
 def test_of_five_games_each_killed_all_five_go_on_from_their_last_move(tmp_path: Path) -> None:
-    told = [played_until_killed(tmp_path, 0, number, "anew")[-1] for number in (3, 1, 9, 5, 2)]
+    counts = [played_until_killed(tmp_path, 0, number, "anew")[-1] for number in (3, 1, 9, 5, 2)]
     with run_app(tmp_path) as pilot:
         pilot.app.services.settings = replace(pilot.app.services.settings, speed=Speed.OFF)
-        for moves in told:
+        for moves in counts:
             chronicle = Chronicle.of(pilot.app.games)
             oldest = chronicle.read(chronicle.unfinished()[-1]).game
             assert oldest is not None
@@ -74,15 +74,15 @@ def test_a_match_killed_within_its_games_is_taken_up_where_it_was_and_won(tmp_pa
     seed = Random().getrandbits(32)
     print(f"seed {seed}")
     rng = Random(seed)
-    told = [0]
+    counts = [0]
     for game in range(2):
         until = game * GAME_MOVES + rng.randrange(1, 40)
-        told += played_until_killed(tmp_path, told[-1], until, "match")
-    assert told == sorted(told), "moves were lost"
-    assert told[-1] > GAME_MOVES, "the second game was reached"
+        counts += played_until_killed(tmp_path, counts[-1], until, "match")
+    assert counts == sorted(counts), "moves were lost"
+    assert counts[-1] > GAME_MOVES, "the second game was reached"
     done = subprocess.run(command(tmp_path, "match"), check=True, capture_output=True, text=True, cwd=ROOT)
     first, *_, last = done.stdout.split()
-    assert int(first) >= told[-1]
+    assert int(first) >= counts[-1]
     assert last == "over"
     kept = [json.loads(file.read_text()) for file in sorted((tmp_path / "games").glob("*.json"))]
     assert len({record["match"]["id"] for record in kept}) == 1, "all are games of one match"
@@ -102,10 +102,10 @@ def played_until_killed(folder: Path, known: int, moves: int, *more: str) -> lis
     with subprocess.Popen(command(folder, *more), cwd=ROOT, stdout=subprocess.PIPE, text=True) as player:
         assert player.stdout is not None
         numbers = (int(line) for line in player.stdout if line.strip().isdecimal())
-        told = [next(numbers)]
-        while len(told) < moves if "match" not in more else told[-1] < moves:
-            told.append(next(numbers))
+        counts = [next(numbers)]
+        while len(counts) < moves if "match" not in more else counts[-1] < moves:
+            counts.append(next(numbers))
         player.kill()
-        told += list(numbers)
-    assert told[0] >= known, "the game goes on from an earlier move than it was at"
-    return told
+        counts += list(numbers)
+    assert counts[0] >= known, "the game goes on from an earlier move than it was at"
+    return counts

@@ -14,7 +14,7 @@ from packaging.requirements import Requirement
 
 from claim_desktop.resources import asset
 from scripts._environment import pins_of
-from scripts.bundling.pins import EXTRAS, wanted_of
+from scripts.bundling.pins import EXTRAS, requirements_of
 
 ROOT = Path(__file__).resolve().parents[1]
 QUESTIONS = "is", "has", "can", "may"
@@ -131,7 +131,7 @@ def test_what_the_project_asks_for_is_pinned_in_a_version_that_fits(name: str) -
     pins = pins_of(ROOT, [name])
     pinned = dict(re.findall(r"^([a-z0-9-]+)==(\S+)", pins, re.MULTILINE))
     assert all("--hash=sha256:" in entry for entry in re.split(r"\n(?=\S)", pins.strip()))
-    for requirement in map(Requirement, wanted_of(ROOT)[name]):
+    for requirement in map(Requirement, requirements_of(ROOT)[name]):
         version = pinned.get(requirement.name, "0")
         assert requirement.specifier.contains(version), f"{requirement}: run scripts/run.py update_pins"
 

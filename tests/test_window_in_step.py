@@ -69,7 +69,7 @@ TEXT_SHARE = 0.01
 def is_unfinished(lesson: LessonScene) -> bool:
     """Whether something of this part is still to come."""
     number, total = lesson.run.progress
-    return number < total or not lesson.run.is_told
+    return number < total or not lesson.run.is_read_through
 
 
 def question(both: InStep) -> Focus:
@@ -212,7 +212,7 @@ def test_the_first_lesson_is_taken_to_its_end(tmp_path: Path, by_mouse: bool) ->
         while is_unfinished(lesson := lesson_of(both)):
             assert lesson.bubble is not None
             if lesson.is_asking:
-                wanted = lesson.step.wanted  # type: ignore[union-attr]
+                wanted = lesson.step.answers  # type: ignore[union-attr]
                 play(
                     both, next(each for each in lesson.presenter.selection.candidates if each.card in wanted)
                 )

@@ -102,9 +102,9 @@ def check_deck(players: int, factions: tuple[Faction, ...]) -> None:
             raise DeckError(ErrorReason.FACTIONS_SINGLE, faction=faction)
         if factions.count(faction) > 1:
             raise DeckError(ErrorReason.FACTIONS_TWICE, faction=faction)
-    wanted = PLAYER_COUNTS[players].singles
-    if len(factions) != wanted:
-        raise DeckError(ErrorReason.FACTIONS_COUNT, count=wanted, chosen=len(factions))
+    expected = PLAYER_COUNTS[players].singles
+    if len(factions) != expected:
+        raise DeckError(ErrorReason.FACTIONS_COUNT, count=expected, chosen=len(factions))
 
 
 @cache

@@ -89,11 +89,11 @@ def check_move(state: GameState, move: Move) -> None:
             if state.takers:
                 raise IllegalMoveError(ErrorReason.TAKE_FIRST)
             _check_card(state, card)
-        case Take(_, wanted):
+        case Take(_, card):
             if not state.takers:
                 raise IllegalMoveError(ErrorReason.NOTHING_TO_TAKE)
-            if wanted not in phase_one.taking_options(state):
-                raise IllegalMoveError(ErrorReason.NOT_OFFERED, card=wanted)
+            if card not in phase_one.taking_options(state):
+                raise IllegalMoveError(ErrorReason.NOT_OFFERED, card=card)
 
 
 def _check_card(state: GameState, card: Card) -> None:

@@ -35,8 +35,8 @@ def is_name(text: str, longest: int = MAX_NAME_LENGTH) -> bool:
 
 def is_invisible(name: str) -> bool:
     """Whether a name has characters other than spaces, but none that is seen without another one."""
-    shown = (unicodedata.category(each)[0] in "LNPS" and each not in _BLANK for each in name)
-    return bool(name.strip()) and not any(shown)
+    visible = (unicodedata.category(each)[0] in "LNPS" and each not in _BLANK for each in name)
+    return bool(name.strip()) and not any(visible)
 
 
 def letter_lengths(text: str) -> list[int]:

@@ -131,7 +131,7 @@ class SceneTransition:
         self._is_due = False
         """Whether the drawing has yet to be started."""
         self._picture: pygame.Surface | None = None
-        self._shown: DisplayList | None = None
+        self._displayed: DisplayList | None = None
         """The display list that the picture shows."""
         self._renderer = DirtyRectRenderer()
         self._draw_scene: Draw | None = None
@@ -182,7 +182,7 @@ class SceneTransition:
         if not self._is_due:
             self.join()
         self._is_due = False
-        self._drawing = self._picture = self._shown = None
+        self._drawing = self._picture = self._displayed = None
         self._is_showing = False
         self._forget_drawing()
 
@@ -205,14 +205,14 @@ class SceneTransition:
         is_new_size = picture.get_size() != window.get_size()
         if self._move is None or self._left_seconds <= 0 or is_new_size:
             window.blit(picture, (0, 0))
-            shown = None if is_new_size else self._shown
-            self._picture, self._shown, self._is_showing = None, None, False
+            displayed = None if is_new_size else self._displayed
+            self._picture, self._displayed, self._is_showing = None, None, False
             self._forget_drawing()
-            return shown
+            return displayed
         if picture.get_height() <= MAX_LIVELY_HEIGHT and self._draw_scene is not None:
-            self._shown = DisplayList(picture.get_size())
-            self._draw_scene(self._shown)
-            self._renderer.show(self._shown, picture)
+            self._displayed = DisplayList(picture.get_size())
+            self._draw_scene(self._displayed)
+            self._renderer.show(self._displayed, picture)
         self._move.draw(window, picture, ease_out(1 - self._left_seconds / MOVE_SECONDS))
         return None
 
@@ -248,6 +248,6 @@ class SceneTransition:
             picture = pygame.Surface(size, 0, window)  # only now: making a scene's pictures takes much itself
             self._renderer.start_from(None)
             self._renderer.show(drawn, picture)
-            self._picture, self._shown = picture, drawn
+            self._picture, self._displayed = picture, drawn
         finally:
             trim_memory()

@@ -114,8 +114,8 @@ def _write(arguments: argparse.Namespace, figures: Figures) -> None:
 def _reason(error: subprocess.CalledProcessError | OSError) -> str:
     """The program's last line of output, or the system's error message."""
     if isinstance(error, subprocess.CalledProcessError):
-        said = (error.stderr or "").strip().splitlines()
-        return said[-1] if said else f"{Path(error.cmd[0]).name} ended with status {error.returncode}."
+        lines = (error.stderr or "").strip().splitlines()
+        return lines[-1] if lines else f"{Path(error.cmd[0]).name} ended with status {error.returncode}."
     return f"{error.strerror}."
 
 

@@ -33,7 +33,7 @@ _MIN_CHANCE = 0.005
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
+class Forecast:
     """What was said of one decision, and what came of it."""
 
     phase: int
@@ -49,10 +49,10 @@ def calibration() -> Figures:
     """In each mode and phase what was said and came true in each tenth, and the slopes that fit best."""
     figures: Figures = {}
     for name, deck in MODE_DECKS.items():
-        said = [each for seed in GAMES for each in said_in_game(deck, seed)]
-        for phase in sorted({each.phase for each in said}):
+        forecasts = [each for seed in GAMES for each in forecasts_in_game(deck, seed)]
+        for phase in sorted({each.phase for each in forecasts}):
             key = f"calibration.{name}.phase_{phase}"
-            of_phase = [each for each in said if each.phase == phase]
+            of_phase = [each for each in forecasts if each.phase == phase]
             for tenth, (chance, result, count) in tenths(of_phase).items():
                 figures[f"{key}.{10 * tenth}.said"] = 100 * chance
                 figures[f"{key}.{10 * tenth}.won"] = 100 * result
@@ -62,22 +62,24 @@ def calibration() -> Figures:
     return figures
 
 
-def said_in_game(deck: Deck, seed: int) -> list[Said]:
+def forecasts_in_game(deck: Deck, seed: int) -> list[Forecast]:
     """Play one game between Marshals, and judge some of its decisions."""
     record = play_game(deck, ["marshal"] * deck.players, seed, leader_of(deck, seed))
     evaluator = DecisionReviewer(deck, ReviewBudget(), Deadline.after(1e6), lambda _, estimate: estimate)
     vote = record.replay().vote
     assert vote is not None
     pick = Random(seed)
-    said = []
+    forecasts = []
     for index, state in asked(record):
         if pick.random() < SHARES[deck.players]:
             view = view_of(state, state.turn)
             estimate = evaluator.review(view, index, record.moves[index].move).chance
             progress = state.tricks_played / (deck.hand_size - 1)
             result = result_of(deck, vote, state.turn)
-            said.append(Said(state.phase.value, progress, estimate, calibrated(view, estimate), result))
-    return said
+            forecasts.append(
+                Forecast(state.phase.value, progress, estimate, calibrated(view, estimate), result)
+            )
+    return forecasts
 
 
 def asked(record: Record) -> Iterable[tuple[int, GameState]]:
@@ -88,10 +90,10 @@ def asked(record: Record) -> Iterable[tuple[int, GameState]]:
             yield index, state.copy()
 
 
-def tenths(said: Iterable[Said]) -> dict[int, tuple[float, float, int]]:
+def tenths(forecasts: Iterable[Forecast]) -> dict[int, tuple[float, float, int]]:
     """For each tenth of the chances: their mean, the mean of the results, and how many there were."""
-    found: dict[int, list[Said]] = {}
-    for each in said:
+    found: dict[int, list[Forecast]] = {}
+    for each in forecasts:
         found.setdefault(min(9, int(10 * each.chance)), []).append(each)
     return {
         tenth: (
@@ -103,12 +105,12 @@ def tenths(said: Iterable[Said]) -> dict[int, tuple[float, float, int]]:
     }
 
 
-def fitted_slopes(said: Sequence[Said]) -> tuple[float, float]:
+def fitted_slopes(forecasts: Sequence[Forecast]) -> tuple[float, float]:
     """The slopes at a phase's first and last trick that make the results most likely, by Newton's method."""
     first = last = 1.0
     for _ in range(_STEPS):
         pull, curve = [0.0, 0.0], [[1e-6, 0.0], [0.0, 1e-6]]
-        for each in said:
+        for each in forecasts:
             chance = min(1 - _MIN_CHANCE, max(_MIN_CHANCE, each.estimate))
             logit = math.log(chance / (1 - chance))
             parts = (logit * (1 - each.progress), logit * each.progress)

@@ -42,9 +42,9 @@ class Film:
         self.works.append(drawn - start)
         self.processors.append(time.thread_time() - processor)
         pygame.display.flip()
-        shown = time.perf_counter()
-        self.flips.append(shown - drawn)
-        time.sleep(max(0.0, FRAME_SECONDS - (shown - start)))
+        presented = time.perf_counter()
+        self.flips.append(presented - drawn)
+        time.sleep(max(0.0, FRAME_SECONDS - (presented - start)))
 
     def run(self, seconds: float, while_true: Callable[[], bool] = lambda: True) -> None:
         """Let time pass, and the mouse wander in a slow wave over the lower half of the window.
@@ -86,13 +86,13 @@ class Film:
         self.frame()
         while self.app.is_drawing_scene:
             self.frame()
-        shown = time.perf_counter() - start
+        presented = time.perf_counter() - start
         for _ in range(FRAMES_TO_OPEN):
             self.frame()
         self.opening = {
             "opening_ms": max(self.works),
             "opening_cpu_ms": max(self.processors),
-            "until_shown_ms": shown,
+            "until_shown_ms": presented,
         }
 
     def figures(self, name: str) -> Figures:

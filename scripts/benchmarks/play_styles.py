@@ -80,8 +80,8 @@ def _lines(level: str, found: list[Dilemma]) -> Iterator[str]:
         if not own:
             yield f"{level}, {trait.id}: no say"
             continue
-        told = [f"{name} {_rate(name, own)}" for name in (level, *others)]
-        yield f"{level}, {trait.id}: {', '.join(told)}; {len(own)} decisions"
+        rates = [f"{name} {_rate(name, own)}" for name in (level, *others)]
+        yield f"{level}, {trait.id}: {', '.join(rates)}; {len(own)} decisions"
 
 
 def _rate(name: str, dilemmas: list[Dilemma]) -> str:
@@ -93,10 +93,10 @@ def _rate(name: str, dilemmas: list[Dilemma]) -> str:
     return f"{mean:.2f} ± {reach:.2f}"
 
 
-def _dilemmas(deck: Deck, people: list[str], wanted: int, seed_: int) -> dict[str, list[Dilemma]]:
+def _dilemmas(deck: Deck, people: list[str], count: int, seed_: int) -> dict[str, list[Dilemma]]:
     """Decisions that people's play styles affect, up to the wanted number for each of their traits."""
     found: dict[str, list[Dilemma]] = {level: [] for level in people}
-    left = {(level, trait.id): wanted for level in people for trait in PLAY_STYLES[level]}
+    left = {(level, trait.id): count for level in people for trait in PLAY_STYLES[level]}
     for index in range(MAX_GAMES):
         for view in _views(deck, seed_of_game(seed_, index)):
             for level in people:

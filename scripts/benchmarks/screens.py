@@ -258,30 +258,30 @@ def measure(only: str = "") -> Figures:
     prepare_environment("claim-desktop")
     with own_display():
         for name in SIZES:
-            wanted = [
+            scenes = [
                 scene for scene in (*SCENES, "resize", "rebuild", "memory") if only in f"{scene}.{name}"
             ]
-            if wanted:
-                figures |= _in_process(name, wanted)
+            if scenes:
+                figures |= _in_process(name, scenes)
     if only in "start":
         figures |= start()
     return figures
 
 
-def measure_size(name: str, wanted: Sequence[str]) -> Figures:
+def measure_size(name: str, scenes: Sequence[str]) -> Figures:
     """The figures of one size of window, measured in this process."""
     figures: Figures = {}
     for scene in SCENES:
-        if scene in wanted:
+        if scene in scenes:
             figures |= _scene(scene, name)
             gc.collect()  # so that memory of the last application does not count for the next
-    if "resize" in wanted:
+    if "resize" in scenes:
         with _filming(SIZES[name]) as film:
             figures |= {f"resize.{name}.{key}": value for key, value in resizing(film).items()}
-    if "rebuild" in wanted:
+    if "rebuild" in scenes:
         with _filming(SIZES[name]) as film:
             figures |= {f"rebuild.{name}.{key}": value for key, value in rebuilding(film).items()}
-    if "memory" in wanted:
+    if "memory" in scenes:
         import resource  # noqa: PLC0415 - Windows has none, and gets a sentence from why_not()
 
         figures[f"memory.{name}.peak_mb"] = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
@@ -325,9 +325,9 @@ def main() -> int:
     return 0
 
 
-def _in_process(name: str, wanted: Sequence[str]) -> Figures:
+def _in_process(name: str, scenes: Sequence[str]) -> Figures:
     this = [sys.executable, "-m", "scripts.benchmarks.screens"]
-    command = [*this, "--size", name, "--scenes", ",".join(wanted)]
+    command = [*this, "--size", name, "--scenes", ",".join(scenes)]
     done = subprocess.run(
         command, check=True, stdout=subprocess.PIPE, text=True, env=Environment(ROOT).variables()
     )

@@ -65,7 +65,7 @@ def start() -> Figures:
         environment = _environment()
         for _ in range(STARTS):
             for names, program in ((("window", "menu"), GAME), (("bare",), BARE)):
-                taken = _told(names, [sys.executable, "-c", program, folder], environment)
+                taken = _start_times(names, [sys.executable, "-c", program, folder], environment)
                 best |= {key: min(value, best.get(key, value)) for key, value in taken.items()}
             for name, command in _watched(folder).items():
                 taken = {f"start.{name}.mapped_ms": _mapped_ms(command, environment)}
@@ -101,14 +101,14 @@ def _environment() -> dict[str, str]:
     return {key: value for key, value in os.environ.items() if key != "PYTHONDONTWRITEBYTECODE"}
 
 
-def _told(names: Sequence[str], command: Sequence[str], environment: dict[str, str]) -> Figures:
+def _start_times(names: Sequence[str], command: Sequence[str], environment: dict[str, str]) -> Figures:
     """What a program says itself: a line with wall-clock and processor seconds for each name."""
     begun = time.time()
     done = subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True, cwd=ROOT, env=environment)
     figures: Figures = {}
     for name, line in zip(names, done.stdout.splitlines()[-len(names) :], strict=True):
-        shown, processor = map(float, line.split())
-        figures |= {f"start.{name}.ms": (shown - begun) * 1000, f"start.{name}.cpu_ms": processor * 1000}
+        visible, processor = map(float, line.split())
+        figures |= {f"start.{name}.ms": (visible - begun) * 1000, f"start.{name}.cpu_ms": processor * 1000}
     return figures
 
 

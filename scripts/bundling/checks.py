@@ -19,10 +19,10 @@ TIMEOUT_SECONDS = 120
 
 def bare_environment() -> dict[str, str]:
     """No Python, no PATH, no home: only what programs on Windows, pygame among them, cannot start without."""
-    kept = {name: os.environ[name] for name in ("SYSTEMROOT", "TEMP") if name in os.environ}
+    variables = {name: os.environ[name] for name in ("SYSTEMROOT", "TEMP") if name in os.environ}
     if sys.platform == "win32":
-        kept["PATH"] = str(Path(kept["SYSTEMROOT"]) / "System32")
-    return kept
+        variables["PATH"] = str(Path(variables["SYSTEMROOT"]) / "System32")
+    return variables
 
 
 def ask(program: Path, *arguments: str) -> str:
@@ -44,10 +44,10 @@ def ask(program: Path, *arguments: str) -> str:
 
 def check_program(project: Project, program: Path) -> str:
     """Run it with `--version` and `--selftest`; returns what it printed. Raises `BuildError`."""
-    said = ask(program, "--version")
-    if project.version not in said or "engine: compiled" not in said:
-        raise BuildError(f"The application says {said.strip()!r}, not version {project.version}, compiled.")
-    return said + ask(program, "--selftest")
+    output = ask(program, "--version")
+    if project.version not in output or "engine: compiled" not in output:
+        raise BuildError(f"The application says {output.strip()!r}, not version {project.version}, compiled.")
+    return output + ask(program, "--selftest")
 
 
 def check_content(project: Project) -> None:

@@ -70,16 +70,16 @@ def tracked_files(project: Project, names: Sequence[str]) -> list[Path]:
     roots = [root for name in names for root in project.root.glob(name)]
     every = [path for root in roots for path in (root.rglob("*") if root.is_dir() else [root])]
     unwanted = re.compile(r"__pycache__|\.so$|\.pyd$|\.egg-info")
-    wanted = [path for path in every if path.is_file() and not unwanted.search(str(path))]
-    return [path.relative_to(project.root) for path in wanted]
+    files = [path for path in every if path.is_file() and not unwanted.search(str(path))]
+    return [path.relative_to(project.root) for path in files]
 
 
 def compile_engine(project: Project, python: Path, source: Path) -> None:
     """Compile the engine in the copy. Raises `BuildError` if that fails, since packages must be fast."""
-    said = run(project, python, "setup.py", *BUILD_ENGINE, cwd=source)
+    output = run(project, python, "setup.py", *BUILD_ENGINE, cwd=source)
     form = run(project, python, "-c", MUST_BE_COMPILED, cwd=source).strip()
     if form != "compiled":
-        raise BuildError(f"The engine was not compiled ({form}); is there a C compiler?\n{said}")
+        raise BuildError(f"The engine was not compiled ({form}); is there a C compiler?\n{output}")
     drop_compiled_sources(source)
 
 

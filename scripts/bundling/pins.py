@@ -30,32 +30,34 @@ def main() -> int:
     parser = ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--upgrade", action="store_true", help="take the newest versions that fit")
     chosen = parser.parse_args()
-    wanted = wanted_of(ROOT)
-    targets = {PINS / f"{name}.txt": wanted[name] for name in (GAME, *EXTRAS)}
-    targets[Path("build") / "requirements.txt"] = wanted["requirements"]
+    requirements = requirements_of(ROOT)
+    targets = {PINS / f"{name}.txt": requirements[name] for name in (GAME, *EXTRAS)}
+    targets[Path("build") / "requirements.txt"] = requirements["requirements"]
     with tempfile.TemporaryDirectory() as folder:
         together = Path(folder) / "together.txt"
         if not chosen.upgrade:
             together.write_text(merged(ROOT / path for path in targets), encoding="utf-8")
-        resolve(wanted["together"], together)
-        for path, requirements in targets.items():
-            resolve(requirements, ROOT / path, constraints=together)
+        resolve(requirements["together"], together)
+        for path, lines in targets.items():
+            resolve(lines, ROOT / path, constraints=together)
     for name in APART:
-        resolve(wanted[name], ROOT / "build" / f"{name}.txt", upgrade=chosen.upgrade)
+        resolve(requirements[name], ROOT / "build" / f"{name}.txt", upgrade=chosen.upgrade)
     return 0
 
 
-def wanted_of(root: Path) -> dict[str, list[str]]:
+def requirements_of(root: Path) -> dict[str, list[str]]:
     """What has to be pinned: requirements by the name of their file, and all that are installed together."""
     project = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))
     extras = project["project"]["optional-dependencies"]
-    wanted = {
+    requirements = {
         GAME: [*project["project"]["dependencies"], *project["build-system"]["requires"]],
         **{name: extras[name] for name in EXTRAS},
         **{name: lines_of(root / "build" / f"{name}.in") for name in ("requirements", *APART)},
     }
-    wanted["together"] = [line for name, lines in wanted.items() if name not in APART for line in lines]
-    return wanted
+    requirements["together"] = [
+        line for name, lines in requirements.items() if name not in APART for line in lines
+    ]
+    return requirements
 
 
 def lines_of(path: Path) -> list[str]:

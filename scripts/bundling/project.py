@@ -84,8 +84,10 @@ class Project:
         }
         if os.name != "nt":
             fixed["CFLAGS"] = "-g0"  # debug information would contain the path of the build folder
-        kept = {name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "CLAIM"))}
-        return {**kept, **fixed}
+        inherited = {
+            name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "CLAIM"))
+        }
+        return {**inherited, **fixed}
 
 
 def version_of(root: Path) -> str:
@@ -115,8 +117,8 @@ def run(
         check=False,
     )
     if done.returncode != 0:
-        said = "\n".join(done.stdout.splitlines()[-15:])
-        raise BuildError(f"{Path(str(command[0])).name} failed with status {done.returncode}:\n{said}")
+        last_lines = "\n".join(done.stdout.splitlines()[-15:])
+        raise BuildError(f"{Path(str(command[0])).name} failed with status {done.returncode}:\n{last_lines}")
     return done.stdout
 
 

@@ -100,5 +100,5 @@ def stamp(root: Path, url: str, version: str) -> None:
         address = home.file if found["picture"] else home.page
         return found["picture"] + found["text"] + address(found["path"], version)
 
-    shown = RELATIVE.sub(absolute, readme.read_text(encoding="utf-8"))
-    readme.write_text(shown, encoding="utf-8")
+    text = RELATIVE.sub(absolute, readme.read_text(encoding="utf-8"))
+    readme.write_text(text, encoding="utf-8")

@@ -31,13 +31,13 @@ def _cleaned(library: Path, patchelf: Path, target: Path) -> Path:
     if library.is_symlink() or not is_elf(library):
         return library
     runpath = runpath_of(library, patchelf)
-    kept = own_paths(runpath)
-    if kept == runpath:
+    remaining = own_paths(runpath)
+    if remaining == runpath:
         return library
     target.parent.mkdir(parents=True, exist_ok=True)
     shutil.copyfile(library, target)
-    subprocess.run([str(patchelf), "--set-rpath", kept, str(target)], check=True)  # over the old text
-    if not kept:
+    subprocess.run([str(patchelf), "--set-rpath", remaining, str(target)], check=True)  # over the old text
+    if not remaining:
         subprocess.run([str(patchelf), "--remove-rpath", str(target)], check=True)
     return target
 

@@ -61,23 +61,23 @@ def ask_library(python: Path, way: str, files: Sequence[Path]) -> str | None:
     for file in files:
         match kind:
             case "contains":
-                said = _contained(file, name)
+                version = _contained(file, name)
             case "file name":
-                said = _by_name(file, name)
+                version = _by_name(file, name)
             case _:
-                said = _asked(python, kind, name, file)
-        if said is not None:
-            return said
+                version = _asked(python, kind, name, file)
+        if version is not None:
+            return version
     return None
 
 
 def font_version(file: Path) -> str:
     """The version in a font's table of names. Raises `BuildError` if there is none."""
     # The table holds the words in one byte a letter, in two, or in both.
-    said = re.search(rb"Version (\d+\.\d+)", file.read_bytes().replace(b"\0", b""))
-    if said is None:
+    found = re.search(rb"Version (\d+\.\d+)", file.read_bytes().replace(b"\0", b""))
+    if found is None:
         raise BuildError(f"{file} does not say which version of the font it is.")
-    return said[1].decode()
+    return found[1].decode()
 
 
 def numbers_of(version: str) -> tuple[int, ...]:
@@ -86,7 +86,7 @@ def numbers_of(version: str) -> tuple[int, ...]:
 
 
 def _contained(file: Path, pattern: str) -> str | None:
-    found = [said.decode().rstrip(".") for said in re.findall(pattern.encode(), file.read_bytes())]
+    found = [version.decode().rstrip(".") for version in re.findall(pattern.encode(), file.read_bytes())]
     return max(found, key=numbers_of, default=None)
 
 

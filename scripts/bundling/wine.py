@@ -118,8 +118,8 @@ def _install(project: Project, python: Path, pinned: str) -> None:
     """Install for Windows with this system's pip, overriding its own idea of the platform."""
     listed = python.parent / "requirements.txt"
     entries = re.split(r"\n(?=\S)", pinned)
-    wanted = [FOR_WINDOWS.sub("", entry) for entry in entries if not FOR_OTHERS.search(entry)]
-    listed.write_text("\n".join(wanted), encoding="utf-8")
+    entries_for_windows = [FOR_WINDOWS.sub("", entry) for entry in entries if not FOR_OTHERS.search(entry)]
+    listed.write_text("\n".join(entries_for_windows), encoding="utf-8")
     pip = freezing.build_environment(project, "tool-requirements.txt")
     version = WindowsPython(python).library.stem.removeprefix("python")
     where = (
@@ -194,9 +194,9 @@ def run_wine(project: Project, prefix: Path, *command: str | Path, cwd: Path | N
         check=False,
     )
     if done.returncode != 0:
-        said = "\n".join(done.stdout.splitlines()[-25:])
+        last_lines = "\n".join(done.stdout.splitlines()[-25:])
         raise BuildError(
-            f"{Path(str(command[0])).name} failed under Wine with status {done.returncode}:\n{said}"
+            f"{Path(str(command[0])).name} failed under Wine with status {done.returncode}:\n{last_lines}"
         )
     return done.stdout
 

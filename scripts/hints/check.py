@@ -102,8 +102,8 @@ def ask(place: str, state: GameState) -> Hint:
 
 def _spread(found: list[Found], count: int) -> list[Found]:
     """So many of them, evenly spread."""
-    wanted = min(count, len(found))
-    return [found[index * len(found) // wanted] for index in range(wanted)]
+    sampled = min(count, len(found))
+    return [found[index * len(found) // sampled] for index in range(sampled)]
 
 
 def _report(deck: Deck, hints: list[Hint], printed: int) -> bool:
@@ -150,10 +150,12 @@ def _line(hint: Hint) -> str:
     ranking = advice.ranking
     proven = " proven" if ranking.is_proven else ""
     equals = codes(move.card for move in ranking.equals if move.card is not None)
-    shown = "".join(f"\n      {line}" for line in drawing(view, names))
-    said = "".join(f"\n    > {each.title}: {each.sentence} {each.besides}".rstrip() for each in steps)
-    said += ": " + ", ".join(numbers_text(advice, view))
-    return f"{hint.place}{shown}{said}\n      ({ranking.advised.value:.2f}{proven}; as good: {equals})"
+    picture = "".join(f"\n      {line}" for line in drawing(view, names))
+    explanation = "".join(f"\n    > {each.title}: {each.sentence} {each.besides}".rstrip() for each in steps)
+    explanation += ": " + ", ".join(numbers_text(advice, view))
+    return (
+        f"{hint.place}{picture}{explanation}\n      ({ranking.advised.value:.2f}{proven}; as good: {equals})"
+    )
 
 
 def _parser() -> ArgumentParser:

@@ -59,8 +59,8 @@ def _votes(view: PlayerView) -> Iterator[str]:
     outlooks = outlooks_of(view.deck, view.score_piles, view.gnomes_in_front, view.discard)
     safe = {each.faction: each.side for each in outlooks if each.is_safe}
     for faction in view.deck.all_factions:
-        said = f"{faction.code} {':'.join(str(won[side][faction]) for side in sides)}"
+        line = f"{faction.code} {':'.join(str(won[side][faction]) for side in sides)}"
         if faction in safe:
             side = safe[faction]
-            said += " nobody's" if side is None else " ours" if side == view.side else f" side {side + 1}'s"
-        yield said
+            line += " nobody's" if side is None else " ours" if side == view.side else f" side {side + 1}'s"
+        yield line

@@ -47,9 +47,9 @@ def main() -> int:
     parser.add_argument("step", choices=STEPS)
     parser.add_argument("arguments", nargs="*")
     chosen = parser.parse_args()
-    wanted = len(signature(STEPS[chosen.step]).parameters)
-    if len(chosen.arguments) != wanted:
-        parser.error(f"{chosen.step} takes {wanted} arguments, not {len(chosen.arguments)}.")
+    expected = len(signature(STEPS[chosen.step]).parameters)
+    if len(chosen.arguments) != expected:
+        parser.error(f"{chosen.step} takes {expected} arguments, not {len(chosen.arguments)}.")
     try:
         STEPS[chosen.step](*chosen.arguments)
     except BuildError as error:
@@ -151,10 +151,10 @@ def gather(folder: str) -> None:
 def check_program(program: Path) -> None:
     """Run an installed game with `--version` and `--selftest`. Raises `BuildError`."""
     with tempfile.TemporaryDirectory() as elsewhere:
-        said = run(program, "--version", cwd=Path(elsewhere))
+        output = run(program, "--version", cwd=Path(elsewhere))
         tested = run(program, "--selftest", cwd=Path(elsewhere))
-    if version_of(ROOT) not in said or "engine: compiled" not in said or WELL not in tested:
-        raise BuildError(f"{program} is not version {version_of(ROOT)}, compiled and whole: {said}{tested}")
+    if version_of(ROOT) not in output or "engine: compiled" not in output or WELL not in tested:
+        raise BuildError(f"{program} is not version {version_of(ROOT)}, compiled and whole: {output}{tested}")
 
 
 def refuse_leftovers(paths: Sequence[Path]) -> None:

@@ -63,7 +63,7 @@ class Pilot:
         return type(self.scene).__name__
 
     @property
-    def told(self) -> str:
+    def message(self) -> str:
         """The sentence that the application tells over the scene; empty if there is none."""
         return self.app.message
 

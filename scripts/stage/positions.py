@@ -54,7 +54,7 @@ def finished(agreed: GameSetup, seed: int = 1) -> GameSession:
     return play_until(agreed, lambda game: game.is_over, seed)
 
 
-def before(agreed: GameSetup, wanted: Callable[[tuple[Event, ...]], bool]) -> tuple[GameSession, Move]:
+def before(agreed: GameSetup, is_match: Callable[[tuple[Event, ...]], bool]) -> tuple[GameSession, Move]:
     """The first game, deal by deal, in which a move of seat 0 leads to the wanted events, and that move.
 
     Settled games are passed over: the table would ask first whether to count the votes now.
@@ -66,7 +66,7 @@ def before(agreed: GameSetup, wanted: Callable[[tuple[Event, ...]], bool]) -> tu
             turn = game.turn
             is_settled = game.phase is Phase.TWO and settled_winner(game.view(0)) is not None
             events = game.play(_by_chance(game, rng))
-            if turn == 0 and not is_settled and wanted(events):
+            if turn == 0 and not is_settled and is_match(events):
                 *made, last = game.record.moves
                 return GameSession(game.seats, replace(game.record, moves=made)), last.move
     raise LookupError("no game of a thousand comes to this point")

@@ -140,8 +140,10 @@ def show(change: Callable[[], SceneChange]) -> Show:
 def newcomer(pilot: Pilot) -> None:
     """Start the game for the first time."""
     now = pilot.app.services.settings
-    kept = {name: getattr(now, name) for name in ("speed", "text_size", "language", "contrast", "cards")}
-    pilot.app.services.settings = Settings(**kept)
+    preferences = {
+        name: getattr(now, name) for name in ("speed", "text_size", "language", "contrast", "cards")
+    }
+    pilot.app.services.settings = Settings(**preferences)
     show(OpenFirstStart)(pilot)
 
 

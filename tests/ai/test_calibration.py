@@ -10,7 +10,7 @@ import pytest
 from claim_desktop.ai.calibration import calibrated
 from claim_desktop.rules.view import PlayerView, view_of
 from claim_desktop.scenes.review.logic.reviewer import moments_of
-from scripts.benchmarks.calibration import Said, fitted_slopes, tenths
+from scripts.benchmarks.calibration import Forecast, fitted_slopes, tenths
 from scripts.stage.positions import DECKS, played
 
 
@@ -37,15 +37,15 @@ def test_the_chances_of_two_sides_still_add_up(name: str) -> None:
 @pytest.mark.sampled(1, in_all=2)
 def test_the_slopes_that_made_the_results_are_found_again(first: float, last: float) -> None:
     rng = Random(4)
-    said = []
+    forecasts = []
     for _ in range(12_000):
         estimate, progress = rng.uniform(0.02, 0.98), rng.random()
         odds = (estimate / (1 - estimate)) ** (first + (last - first) * progress)
         won = float(rng.random() < odds / (1 + odds))
-        said.append(Said(1, progress, estimate, estimate, won))
-    assert fitted_slopes(said) == pytest.approx((first, last), abs=0.06)
+        forecasts.append(Forecast(1, progress, estimate, estimate, won))
+    assert fitted_slopes(forecasts) == pytest.approx((first, last), abs=0.06)
 
 
 def test_each_tenth_holds_what_was_said_in_it() -> None:
-    said = [Said(1, 0, 0, chance, result) for chance, result in ((0.12, 0), (0.18, 1), (1.0, 1))]
-    assert tenths(said) == {1: (pytest.approx(0.15), 0.5, 2), 9: (1.0, 1.0, 1)}
+    forecasts = [Forecast(1, 0, 0, chance, result) for chance, result in ((0.12, 0), (0.18, 1), (1.0, 1))]
+    assert tenths(forecasts) == {1: (pytest.approx(0.15), 0.5, 2), 9: (1.0, 1.0, 1)}

@@ -206,10 +206,10 @@ def test_a_language_is_spoken_at_once_in_every_scene_of_the_game_that_goes_on(tm
         pilot.app.scene.focus.focus_on("language_id")  # type: ignore[attr-defined]
         pilot.press(pygame.K_RETURN)
         pilot.wait(0.1)
-        said = [pilot.find("language").text]
+        labels = [pilot.find("language").text]
         assert pilot.find("language_id").has_focus
         pilot.press(pygame.K_ESCAPE)
-        said.append(pilot.find("resume").text)
+        labels.append(pilot.find("resume").text)
         pilot.press(pygame.K_ESCAPE)
         pilot.wait(0.5)
         scene = pilot.scene
@@ -217,8 +217,8 @@ def test_a_language_is_spoken_at_once_in_every_scene_of_the_game_that_goes_on(tm
         assert scene.game is game
         pilot.press(pygame.K_ESCAPE)
         pilot.click("menu")
-        said.append(pilot.find("continue").text)
-    assert said == ["Bahasa sistem", "Lanjutkan", "Lanjutkan"]
+        labels.append(pilot.find("continue").text)
+    assert labels == ["Bahasa sistem", "Lanjutkan", "Lanjutkan"]
 
 
 @pytest.mark.usefixtures("back_to_english")
@@ -227,7 +227,7 @@ def test_the_language_is_that_of_the_system_until_another_is_chosen(
 ) -> None:
     monkeypatch.setattr(preferences, "system_languages", lambda: ["xx-YY", "id-ID", "en"])
     with run_app(tmp_path) as pilot:
-        said = [pilot.find("quit").text]
+        labels = [pilot.find("quit").text]
         pilot.click("settings")
         turn_to(pilot, SettingsPage.SOUND)
         pilot.click("music_volume")
@@ -236,10 +236,10 @@ def test_the_language_is_that_of_the_system_until_another_is_chosen(
         pilot.app.scene.focus.focus_on("language_en")  # type: ignore[attr-defined]
         pilot.press(pygame.K_RETURN)
         pilot.press(pygame.K_ESCAPE)
-        said.append(pilot.find("quit").text)
+        labels.append(pilot.find("quit").text)
     with run_app(tmp_path) as pilot:
-        said.append(pilot.find("quit").text)
-    assert said == ["Keluar", "Quit", "Quit"]
+        labels.append(pilot.find("quit").text)
+    assert labels == ["Keluar", "Quit", "Quit"]
 
 
 def test_a_resized_window_is_laid_out_again(tmp_path: Path) -> None:
@@ -313,7 +313,7 @@ def test_a_finished_game_is_not_offered_again(tmp_path: Path, two: GameSetup) ->
 def test_without_a_fault_of_the_last_run_nothing_is_said_and_no_report_written(tmp_path: Path) -> None:
     with run_app(tmp_path) as pilot:
         pilot.app.report_fault("")
-        assert pilot.told == ""
+        assert pilot.message == ""
     assert not (tmp_path / "crash-reports").exists()
 
 
@@ -335,9 +335,9 @@ def test_what_is_said_at_the_top_goes_by_itself(tmp_path: Path) -> None:
     with run_app(tmp_path) as pilot:
         pilot.app.report_fault("Fatal Python error: Segmentation fault")
         pilot.wait(0.5)
-        assert pilot.told
+        assert pilot.message
         pilot.wait(30, MAX_STEP_SECONDS)
-        assert pilot.told == ""
+        assert pilot.message == ""
 
 
 def test_a_game_that_cannot_be_saved_is_told_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -353,9 +353,9 @@ def test_a_game_that_cannot_be_saved_is_told_once(tmp_path: Path, monkeypatch: p
             pilot.wait(0.1)
             problem = pilot.app.games.problem
             assert problem is not None
-            assert pilot.told == sentence(problem)
+            assert pilot.message == sentence(problem)
             pilot.wait(30, MAX_STEP_SECONDS)
-            assert pilot.told == ""
+            assert pilot.message == ""
 
 
 def test_a_click_falls_through_only_as_long_as_a_double_click_takes(tmp_path: Path) -> None:

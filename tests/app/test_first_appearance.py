@@ -30,12 +30,12 @@ def test_motion_contrast_and_size_are_taken_over_once_and_said(tmp_path: Path) -
         assert (settings.motion, settings.contrast) == (MotionStyle.REDUCED, Contrast.HIGH)
         assert (settings.text_size, settings.cards) == (1.3, CardStyle.PLAIN)
         sentence = "As on your system: reduced motion, high contrast and text at 130%."
-        assert pilot.told.startswith(sentence)
+        assert pilot.message.startswith(sentence)
         assert sum(line.startswith(sentence) for line in said) == 1
         assert pilot.scene_name == "FirstStartScene", "somebody new is welcomed all the same"
     with run_app(tmp_path, startup=Startup(asks_system=ask)) as pilot:
         assert pilot.app.services.settings.text_size == 1.3
-        assert pilot.told == ""
+        assert pilot.message == ""
     assert len(asked) == 1
 
 
@@ -53,11 +53,11 @@ def test_the_size_of_text_is_the_largest_that_is_not_above_the_systems(
 def test_a_system_set_up_as_usual_changes_and_says_nothing(tmp_path: Path) -> None:
     with run_app(tmp_path, startup=Startup(asks_system=SystemAppearance)) as pilot:
         assert pilot.app.services.settings == Settings()
-        assert pilot.told == ""
+        assert pilot.message == ""
 
 
 def test_damaged_settings_are_no_first_start(tmp_path: Path) -> None:
     (tmp_path / "settings.json").write_bytes(b"{")
     with run_app(tmp_path, startup=Startup(asks_system=lambda: ALL)) as pilot:
         assert pilot.app.services.settings == Settings()
-        assert pilot.told.startswith("Your settings cannot be read")
+        assert pilot.message.startswith("Your settings cannot be read")

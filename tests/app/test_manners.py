@@ -231,9 +231,9 @@ def test_a_window_that_cannot_have_the_size_asked_for_says_which_one_it_has(
     assert mode is not None
     assert mode.place is not None
     assert mode.place.size == pygame.display.get_window_size() == size
-    told = capsys.readouterr().err
-    assert (f"{size[0]}x{size[1]} instead of {asked[0]}x{asked[1]}" in told) == (asked != size)
-    assert bool(told) == (asked != size)
+    printed = capsys.readouterr().err
+    assert (f"{size[0]}x{size[1]} instead of {asked[0]}x{asked[1]}" in printed) == (asked != size)
+    assert bool(printed) == (asked != size)
 
 
 def test_the_day_is_of_the_mode_last_played_if_that_has_one(tmp_path: Path) -> None:

@@ -94,7 +94,7 @@ def test_an_error_in_a_scene_leads_to_the_menu_and_is_noted(
         assert "a bolt came loose" in (tmp_path / "errors.log").read_text(encoding="utf-8")
         assert pilot.find("continue").enabled
         [path] = (tmp_path / "crash-reports").iterdir()
-        assert str(path) in pilot.told
+        assert str(path) in pilot.message
         report = json.loads(path.read_bytes())
         assert report["record"]["moves"] == []
         assert "RuntimeError: a bolt came loose" in report["log"]
@@ -139,7 +139,7 @@ def test_advice_that_fails_becomes_a_sentence_and_leaves_the_screen_as_it_is(
             pilot.wait(0.1)
         pilot.wait(0.5)
         assert pilot.scene is scene
-        assert str(reports[0]) in pilot.told
+        assert str(reports[0]) in pilot.message
         said = "practice.judged.failed" if ask is answer_puzzle else "table.hint.failed"
         assert tr(said) in str(scene.announcements())
         assert list(tmp_path.glob("crash-reports/*")) == reports, "it is reported once"
@@ -154,7 +154,7 @@ def test_a_crash_of_the_program_before_is_told_and_reported_with_the_game_that_g
         pilot.app.report_fault("Fatal Python error: Segmentation fault")
         pilot.wait(0.1)
         [path] = (tmp_path / "crash-reports").iterdir()
-        assert str(path) in pilot.told
+        assert str(path) in pilot.message
         assert json.loads(path.read_bytes())["record"] is not None
         assert pilot.find("continue").enabled
 
@@ -249,7 +249,7 @@ def test_the_menu_stands_without_the_next_step_if_that_fails(
         assert isinstance(pilot.scene, MenuScene)
         assert pilot.widgets()[1].name == "new_game"
         [report] = (tmp_path / "crash-reports").iterdir()
-        assert str(report) in pilot.told
+        assert str(report) in pilot.message
         pilot.click("settings")
         pilot.press(pygame.K_ESCAPE)
         assert isinstance(pilot.scene, MenuScene)
@@ -264,7 +264,7 @@ def test_a_page_that_fails_leads_to_the_menu_though_its_next_step_fails_too(
         monkeypatch.setattr(resolve_name(NEXT), "next_step", goes_wrong)
         pilot.wait(0.1)
         assert isinstance(pilot.scene, MenuScene)
-        assert str(tmp_path / "crash-reports") in pilot.told
+        assert str(tmp_path / "crash-reports") in pilot.message
         assert pilot.app.is_running
 
 

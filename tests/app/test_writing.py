@@ -64,7 +64,7 @@ def hold(pilot: Pilot, key: int, seconds: float, mod: int = 0) -> None:
 def test_what_is_copied_and_pasted_in_a_field_stays_there(pilot: Pilot, board: list[str], name: str) -> None:
     title = field(pilot, name)
     pilot.press_with_ctrl(pygame.K_v)
-    assert (title().text, pilot.told, pilot.scene_name) == ("Anna", "", "FinishedScene")
+    assert (title().text, pilot.message, pilot.scene_name) == ("Anna", "", "FinishedScene")
     board[0] = "kept"
     pilot.press_with_ctrl(pygame.K_c)
     assert board == ["kept"], "nothing is selected"
@@ -76,7 +76,7 @@ def test_what_is_copied_and_pasted_in_a_field_stays_there(pilot: Pilot, board: l
 def test_without_a_field_the_code_of_the_game_is_copied(pilot: Pilot, board: list[str]) -> None:
     pilot.press_with_ctrl(pygame.K_c)
     assert board != ["Anna"]
-    assert pilot.told
+    assert pilot.message
 
 
 def test_letters_that_are_joined_of_several_count_as_one_in_every_field(pilot: Pilot) -> None:
@@ -200,7 +200,7 @@ def test_a_letter_that_no_font_has_is_refused_with_a_sentence(
     title = field(pilot, "title")
     pilot.type("A漢")
     assert title().text == "A"
-    assert pilot.told == tr("app.no_glyph")
+    assert pilot.message == tr("app.no_glyph")
     board[0] = "b漢c"
     pilot.press_with_ctrl(pygame.K_v)
     assert title().text == "Abc"

@@ -209,9 +209,9 @@ def test_software_centres_show_every_text_in_every_language() -> None:
     filled = ET.fromstring(in_all_languages(template, ROOT))
     texts = entry_texts(ROOT)
     for tag in ("summary", "p", "li", "caption"):
-        said = {(each.get(XML_LANGUAGE, "en"), each.text) for each in filled.iter(tag)}
-        assert {code for code, _ in said} == set(texts)
-        assert all(words in texts[code].values() for code, words in said)
+        translated = {(each.get(XML_LANGUAGE, "en"), each.text) for each in filled.iter(tag)}
+        assert {code for code, _ in translated} == set(texts)
+        assert all(words in texts[code].values() for code, words in translated)
 
 
 def test_each_licence_text_of_a_part_gets_a_name_of_its_own(

@@ -24,20 +24,20 @@ NOT_BUNDLED = "asound"
 def test_every_library_of_pygame_tells_its_version() -> None:
     parts = read_parts(BUILD / "bundled.toml")
     assigned = assign(parts, [file for file in WHEEL.iterdir() if NOT_BUNDLED not in file.name])
-    said = {
+    versions = {
         part.name: ask_library(Path(sys.executable), part.version, assigned[part.name])
         for part in parts
         if assigned[part.name]
     }
-    assert len(said) > 15
-    assert {name for name, version in said.items() if version is None} == set()
+    assert len(versions) > 15
+    assert {name for name, version in versions.items() if version is None} == set()
     linked = (
         pygame.get_sdl_version(),
         pygame.image.get_sdl_image_version(),
         pygame.font.get_sdl_ttf_version(),
     )
-    told = [numbers_of(said[name] or "") for name in ("SDL", "SDL_image", "SDL_ttf")]
-    assert told == list(linked)
+    reported = [numbers_of(versions[name] or "") for name in ("SDL", "SDL_image", "SDL_ttf")]
+    assert reported == list(linked)
 
 
 def test_a_library_that_lacks_what_it_is_asked_for_is_of_no_known_version(tmp_path: Path) -> None:
@@ -71,7 +71,7 @@ def test_a_font_tells_its_version_in_either_way_of_writing_it_and_one_that_does_
 
 
 @pytest.mark.parametrize(
-    ("version", "said"),
+    ("version", "expected"),
     [
         ("1.9.9", ["libleak 1.9.9 has CVE-1; so have all up to 1.10.0."]),
         ("1.10.0", ["libleak 1.10.0 has CVE-1; so have all up to 1.10.0."]),
@@ -79,10 +79,10 @@ def test_a_font_tells_its_version_in_either_way_of_writing_it_and_one_that_does_
         (None, ["libleak does not tell its version; CVE-1 was in 1.10.0."]),
     ],
 )
-def test_a_part_with_a_known_vulnerability_is_named(version: str | None, said: list[str]) -> None:
+def test_a_part_with_a_known_vulnerability_is_named(version: str | None, expected: list[str]) -> None:
     part = ThirdPartyPart("libleak", "MIT", "", (), (), "text:version", None, "1.10.0", "CVE-1")
     component = {"name": "libleak"} if version is None else {"name": "libleak", "version": version}
-    assert vulnerable_parts({"components": [component]}, [part]) == said
+    assert vulnerable_parts({"components": [component]}, [part]) == expected
 
 
 def test_what_is_no_bill_of_materials_is_refused_and_packages_are_read_from_one(tmp_path: Path) -> None:

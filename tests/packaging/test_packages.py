@@ -51,20 +51,20 @@ def the_only(packages: Path, pattern: str) -> Path:
 def test_the_packed_game_deals_the_same_day_and_its_rivals_make_the_same_moves(
     packages: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    said = run(packages / "claim-desktop" / "claim-desktop", "--selftest")
+    output = run(packages / "claim-desktop" / "claim-desktop", "--selftest")
     here: list[str] = []
     monkeypatch.setattr(selftest, "CHECKS", {"day": selftest.CHECKS["day"]})
     for name in ("SDL_VIDEODRIVER", "SDL_AUDIODRIVER"):  # which the self-test sets for good
         monkeypatch.setenv(name, "dummy")
     assert selftest.run(here.append)
-    told = here[0].rpartition(" (")[0]  # the time behind it differs
-    assert told.startswith("Deal of the day: passed, ")
-    assert told in said
+    passed = here[0].rpartition(" (")[0]  # the time behind it differs
+    assert passed.startswith("Deal of the day: passed, ")
+    assert passed in output
 
 
 def test_the_packed_game_brings_what_screen_readers_find_it_through(packages: Path) -> None:
-    said = run(packages / "claim-desktop" / "claim-desktop", "--selftest")
-    assert f"Parts shown to screen readers: passed, {len(AccessibleRole)} (" in said
+    output = run(packages / "claim-desktop" / "claim-desktop", "--selftest")
+    assert f"Parts shown to screen readers: passed, {len(AccessibleRole)} (" in output
 
 
 @pytest.fixture
@@ -159,10 +159,10 @@ def test_what_was_installed_removes_itself_when_the_unpacked_archive_is_gone(
 ) -> None:
     prefix = tmp_path / "Ort mit $Zeichen"
     variables = {"PATH": os.environ["PATH"], "HOME": str(tmp_path), "PREFIX": str(prefix)}
-    said = run(unpacked / "install.sh", variables=variables)
+    output = run(unpacked / "install.sh", variables=variables)
     shutil.rmtree(unpacked)
     uninstaller = prefix / "lib" / "claim-desktop" / "uninstall.sh"
-    assert f"To remove it: {uninstaller}\n" in said
+    assert f"To remove it: {uninstaller}\n" in output
     del variables["PREFIX"]
     run(uninstaller, variables=variables)
     assert [path for path in prefix.rglob("*") if not path.is_dir() and "mimeinfo" not in path.name] == []

@@ -66,8 +66,8 @@ def player(
 
 def test_it_says_its_version_and_that_it_is_whole(project: Project, application: Path, prefix: Path) -> None:
     console = application / "claim-desktop-console.exe"
-    said = wine.run_wine(project, prefix, console, "--version")
-    assert said.strip() == f"Claim Desktop {VERSION} (engine: compiled)"
+    output = wine.run_wine(project, prefix, console, "--version")
+    assert output.strip() == f"Claim Desktop {VERSION} (engine: compiled)"
     assert wine.run_wine(project, prefix, console, "--selftest").rstrip().endswith("All is well.")
 
 
@@ -84,8 +84,8 @@ def test_its_games_lie_where_windows_wants_them(player: Desk, prefix: Path) -> N
 def test_the_programs_bear_icon_version_and_manifest(application: Path, name: str) -> None:
     content = (application / name).read_bytes()
     for key, value in (("ProductName", "Claim Desktop"), ("FileVersion", VERSION)):
-        told = re.escape(key.encode("utf-16-le")) + rb"\0+" + re.escape(value.encode("utf-16-le"))
-        assert re.search(told, content), key
+        entry = re.escape(key.encode("utf-16-le")) + rb"\0+" + re.escape(value.encode("utf-16-le"))
+        assert re.search(entry, content), key
     assert b"PerMonitorV2" in content
     icon = (ROOT / "build" / "icons" / "claim-desktop.ico").read_bytes()
     first, length = struct.unpack_from("<I", icon, 18)[0], struct.unpack_from("<I", icon, 14)[0]

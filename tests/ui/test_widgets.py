@@ -121,8 +121,8 @@ def test_a_slider_changes_with_every_movement_while_it_is_dragged(kit: Toolkit) 
     slider.set_rect(Rect(0, 0, 240, 40))
     focus = Focus(kit, [slider])
     focus.handle(down((20, 20)))
-    told = [focus.handle(moved((x, 20))) is slider for x in (70, 120, 170)]
-    assert told == [True, True, True]
+    handled = [focus.handle(moved((x, 20))) is slider for x in (70, 120, 170)]
+    assert handled == [True, True, True]
     assert slider.value == pytest.approx(0.75)
     focus.handle(up((170, 20)))
     assert focus.handle(moved((60, 20))) is None

@@ -80,7 +80,7 @@ class LessonScene(ExerciseScene):
     @property
     def is_asking(self) -> bool:
         """Whether a card is asked for, everything about it having been read."""
-        return self.step is not None and bool(self.step.wanted) and self.run.is_told
+        return self.step is not None and bool(self.step.answers) and self.run.is_read_through
 
     @property
     def progress(self) -> tuple[int, int]:
@@ -236,7 +236,7 @@ class LessonScene(ExerciseScene):
 
     def _advance(self) -> None:
         """Go on to the next page, step or part."""
-        if not self.run.is_told:
+        if not self.run.is_read_through:
             self._page += 1
         elif self._is_last_step:
             self.request_change(StartLesson(self.lesson.name, self._part + 1))
@@ -345,7 +345,7 @@ class LessonScene(ExerciseScene):
         """
         if not self._is_finished:
             go_on = _button("go_on", ButtonVariant.PRIMARY).on_change(self._advance)
-            return [] if step.wanted else [go_on]
+            return [] if step.answers else [go_on]
         onward, change = self._way_on()
         buttons = [_button(onward, ButtonVariant.PRIMARY).on_change(self.opener(change))]
         if self.lesson.name in LESSONS[FIRST_LESSONS - 1 : -1]:

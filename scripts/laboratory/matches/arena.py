@@ -169,10 +169,10 @@ def _entrant(
     parser: ArgumentParser, word: str, own: dict[str, float | None], arguments: argparse.Namespace
 ) -> Entrant:
     """The entrant that a word names; limits behind it come first, then its own options, then everybody's."""
-    name, told = name_and_limits(word)
+    name, limits_text = name_and_limits(word)
     name = level_id(name)
     limits = {limit: value for limit, value in own.items() if value is not None}
-    for part in words(told) if told else []:
+    for part in words(limits_text) if limits_text else []:
         key, _, value = part.partition("=")
         if key not in LIMITS:
             parser.error(f"There is no limit {quoted(key)}: choose from {', '.join(LIMITS)}.")
@@ -194,9 +194,9 @@ def _entrant(
 
 def name_and_limits(word: str) -> tuple[str, str]:
     """Take ``marshal@1@seconds=1`` apart: a name, which may have a version, and limits."""
-    name, _, told = word.partition("@")
-    version, _, rest = told.partition("@")
-    return (f"{name}@{version}", rest) if version.isdigit() else (name, told)
+    name, _, limits = word.partition("@")
+    version, _, rest = limits.partition("@")
+    return (f"{name}@{version}", rest) if version.isdigit() else (name, limits)
 
 
 def _can_play(entrant: Entrant) -> bool:

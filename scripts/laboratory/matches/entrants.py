@@ -44,8 +44,8 @@ class Entrant:
     def label(self) -> str:
         """The name with the limits, as ``marshal@iterations=500``."""
         limits = {"iterations": self.iterations, "seconds": self.seconds, "threads": self.threads}
-        told = [f"{name}={value:g}" for name, value in limits.items() if value is not None]
-        return self.name + (f"@{','.join(told)}" if told else "")
+        parts = [f"{name}={value:g}" for name, value in limits.items() if value is not None]
+        return self.name + (f"@{','.join(parts)}" if parts else "")
 
     def make(self) -> Player:
         """A player for one seat of one game. Raises ``EntrantError`` with a sentence."""

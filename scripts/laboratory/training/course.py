@@ -279,12 +279,12 @@ class TrainingRun:
         return self._folder / f"{generation:03}.checkpoint"
 
 
-def calibration(said: np.ndarray, came: np.ndarray) -> str:
+def calibration(predicted: np.ndarray, actual: np.ndarray) -> str:
     """Predictions against outcomes, by fifths: ``0.0-0.2: said 0.08, came 0.09 (512)``."""
     parts = []
     for fifth in range(5):
-        inside = (said >= fifth / 5) & (said < (fifth + 1) / 5 + (fifth == 4))
+        inside = (predicted >= fifth / 5) & (predicted < (fifth + 1) / 5 + (fifth == 4))
         if inside.any():
-            figures = f"said {said[inside].mean():.2f}, came {came[inside].mean():.2f}"
+            figures = f"predicted {predicted[inside].mean():.2f}, actual {actual[inside].mean():.2f}"
             parts.append(f"{fifth / 5:.1f}-{(fifth + 1) / 5:.1f}: {figures} ({inside.sum()})")
     return "; ".join(parts)

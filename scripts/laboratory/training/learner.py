@@ -76,19 +76,19 @@ def train(
     rng: np.random.Generator,
 ) -> float:
     """Learn from the samples, ``passes`` times over, ever more slowly; returns the last tenth's mean loss."""
-    wanted = int(passes * len(samples)) // batch
+    steps = int(passes * len(samples)) // batch
     weights: Weights = {name: jnp.asarray(each) for name, each in net.weights.items()}
     progress = _optimiser(pace.decay).init(weights)
     if net.progress:
         progress = jax.tree.unflatten(jax.tree.structure(progress), net.progress)
     losses: list[Tensor] = []
     order, place = rng.permutation(len(samples)), 0
-    for step in range(wanted):
+    for step in range(steps):
         if place + batch > len(order):
             order, place = rng.permutation(len(samples)), 0
         chosen = _fields(samples[np.sort(order[place : place + batch])])
         place += batch
-        rate = pace.rate * (1.0 - 0.95 * step / wanted)
+        rate = pace.rate * (1.0 - 0.95 * step / steps)
         weights, progress, lost = _step(weights, progress, chosen, rate, pace.decay, loss)
         losses.append(lost)
     net.weights = {name: np.asarray(each) for name, each in weights.items()}

@@ -319,7 +319,7 @@ def test_what_has_been_said_already_is_taught_if_the_move_follows_it() -> None:
 
 def test_a_dragon_leads_for_certain_only_where_no_card_follows_it() -> None:
     deck = next(deck for deck in all_decks(3) if DRAGONS in deck.all_factions)
-    said: dict[bool, set[Why]] = {True: set(), False: set()}
+    reasons: dict[bool, set[Why]] = {True: set(), False: set()}
     for state in positions(deck, 8, every=2):
         view = view_of(state, state.turn)
         for move in view.legal_moves:
@@ -328,10 +328,10 @@ def test_a_dragon_leads_for_certain_only_where_no_card_follows_it() -> None:
                 prior = PriorAdvice(move, Idea.DRAGON_LEAD)
                 explanation = explain(view, ranking, deals=4, prior=prior).explanation
                 if explanation.idea is Idea.DRAGON_LEAD:
-                    said[len(view.trick) == 2].add(explanation.why)
-    assert said[True] <= {Why.LEADS_AGAIN, Why.DRAGON_LEADS}
-    assert said[True]
-    assert said[False] == {Why.LEADS_UNLESS}
+                    reasons[len(view.trick) == 2].add(explanation.why)
+    assert reasons[True] <= {Why.LEADS_AGAIN, Why.DRAGON_LEADS}
+    assert reasons[True]
+    assert reasons[False] == {Why.LEADS_UNLESS}
 
 
 def test_elsewhere_advice_is_an_estimate() -> None:

@@ -28,7 +28,7 @@ def compared(position: PosedDecision, better: str, other: str) -> Comparison:
     return compare(view, moves[better], moves[other], deals=DEALS)
 
 
-def said(explanation: Explanation | None) -> tuple[Idea, Why] | None:
+def idea_and_reason(explanation: Explanation | None) -> tuple[Idea, Why] | None:
     return None if explanation is None else (explanation.idea, explanation.why)
 
 
@@ -82,7 +82,7 @@ def test_the_reason_and_what_tempted_are_two_sides_of_one_choice(
 ) -> None:
     position = PosedDecision("it", "claim", "Kn2 Kn8 Kn9 Do8", trick="Kn6", revealed="Dw7")
     found = compared(position, better, other)
-    assert (said(found.reason), said(found.tempting)) == (reason, tempting)
+    assert (idea_and_reason(found.reason), idea_and_reason(found.tempting)) == (reason, tempting)
 
 
 def test_a_poor_prize_speaks_for_the_card_that_lets_it_go() -> None:

@@ -109,8 +109,8 @@ def test_a_card_after_which_the_rival_errs_less_often_is_called_that(
     tasks = {low: Task((card("Kn9"),), 2, 0.8), high: Task((card("Kn9"),), 2, missed)}
     found = explain(view, MoveRanking(moves, 2, tasks=tasks).with_advised(low)).explanation
     assert found.idea is Idea.SET_TASK
-    told = found.temptation.drawback if found.temptation else None
-    assert (told is Drawback.EASIER) is is_easier
+    drawback = found.temptation.drawback if found.temptation else None
+    assert (drawback is Drawback.EASIER) is is_easier
 
 
 def test_a_reason_that_names_another_card_of_the_hand_needs_no_second_one() -> None:

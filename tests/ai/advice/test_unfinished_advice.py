@@ -84,9 +84,9 @@ def test_a_proof_that_ends_at_any_question_leaves_advice_that_can_be_read(
             advice = hasty(view, find_weights)
             ranking = advice.ranking
             unfinished += not advice.is_complete
-            told = {each.move for each in ranking.moves}
-            assert told == set(view.legal_moves) or find_weights is no_weights
-            assert told <= set(view.legal_moves)
+            ranked = {each.move for each in ranking.moves}
+            assert ranked == set(view.legal_moves) or find_weights is no_weights
+            assert ranked <= set(view.legal_moves)
             assert advice.explanation is not None
             assert len({each.proven for each in ranking.displayed}) == 1, "all badges mean the same"
             assert advice.is_complete is (HastySolver.left >= 0)

@@ -29,6 +29,6 @@ def said_by_interpreted(module: str) -> str:
         capture_output=True,
         text=True,
     )
-    build, said = done.stdout.split(maxsplit=1)
+    build, output = done.stdout.split(maxsplit=1)
     assert build == EngineBuild.ASKED.value
-    return said.rstrip()
+    return output.rstrip()

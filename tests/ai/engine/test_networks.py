@@ -86,7 +86,7 @@ def test_the_features_of_the_policy_stay_within_their_number_through_whole_games
         situation.do(rng.choice(situation.game.moves()))
 
 
-def told(situation: NetworkState, state: GameState) -> list[int]:
+def features_of(situation: NetworkState, state: GameState) -> list[int]:
     """The policy's features, in Phase Two without those of copies: a view and the engine may disagree on
     which of them was taken openly."""
     rows = situation.list_policy_rows()
@@ -109,7 +109,7 @@ def test_a_view_and_the_game_it_is_of_turn_the_same_features_on(deck: Deck) -> N
         seen, _ = situation_of(view_of(state, state.turn))
         # A card left with a Seer is known to the looker alone, and the whole game does not tell of it.
         if not any(state.looks[state.turn]):
-            assert told(seen, state) == told(situation, state)
+            assert features_of(seen, state) == features_of(situation, state)
             compared += 1
         move = rng.choice(engine.legal_moves(state))
         situation.do(packing.move_number(move))

@@ -42,8 +42,8 @@ def is_property(method: ast.FunctionDef) -> bool:
 def signature(method: ast.FunctionDef) -> list[tuple[str, str]]:
     """The names and types of the arguments, then that of the result."""
     typed = [(each.arg, each.annotation) for each in method.args.args] + [("return", method.returns)]
-    said = [(name, "" if note is None else ast.unparse(note)) for name, note in typed]
-    return [(name, PLAIN.get(note, note)) for name, note in said]
+    pairs = [(name, "" if note is None else ast.unparse(note)) for name, note in typed]
+    return [(name, PLAIN.get(note, note)) for name, note in pairs]
 
 
 @pytest.mark.parametrize("module", MODULES)
@@ -81,8 +81,8 @@ def test_a_stub_has_all_that_python_can_call(module: str) -> None:
     stubs = classes_in(source_of(module, ENGINE, ".pyi"))
     for name, found in vars(importlib.import_module(f"{engine.__name__}.{module}")).items():
         if isinstance(found, type) and found.__module__.startswith(engine.__name__):
-            told = set() if name not in stubs else {*methods_of(stubs[name]), *fields_of(stubs[name])}
-            assert {each for each in vars(found) if not each.startswith("__")} <= told, name
+            declared = set() if name not in stubs else {*methods_of(stubs[name]), *fields_of(stubs[name])}
+            assert {each for each in vars(found) if not each.startswith("__")} <= declared, name
             assert not {each for each in vars(found) if "setstate" in each or "reduce" in each}, name
 
 

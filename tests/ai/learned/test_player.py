@@ -256,10 +256,10 @@ def test_every_observer_may_know_its_chance_whoever_is_to_move(deck: Deck) -> No
 
 
 def test_slips_with_more_than_two_players_are_as_the_profile_says_and_nothing_else_changes() -> None:
-    thinking, told = SLIPPING.thinking, replace(SLIPPING, slip_among_more=0.2)
-    assert told.among(2) == thinking
+    thinking, careless = SLIPPING.thinking, replace(SLIPPING, slip_among_more=0.2)
+    assert careless.among(2) == thinking
     for players in (3, 4):
-        assert told.among(players) == replace(thinking, temperature=0.2)
+        assert careless.among(players) == replace(thinking, temperature=0.2)
         assert SLIPPING.among(players) == thinking
     assert EXACT.among(4) == EXACT.thinking
 

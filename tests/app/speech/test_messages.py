@@ -28,7 +28,7 @@ def test_damaged_settings_are_told_aloud_although_the_voice_opens_later(data: Pa
     with run_app(data) as pilot:
         pilot.app.speech.enable_with(said.append)
         pilot.wait(0.3)
-        assert pilot.told.startswith(DAMAGED)
+        assert pilot.message.startswith(DAMAGED)
     assert lines_about(DAMAGED, said) == 1
 
 
@@ -60,5 +60,5 @@ def test_what_is_shown_while_an_output_is_open_is_said_once(pilot: Pilot) -> Non
     pilot.wait(0.1)
     pilot.app.report_fault("the interpreter was killed")
     pilot.wait(0.1, 0.1)
-    assert pilot.told
-    assert said.count(pilot.told) == 1
+    assert pilot.message
+    assert said.count(pilot.message) == 1

@@ -26,7 +26,7 @@ class HandedTree(Tree):
         reader = pilot.app.speech.reader = ScreenReader("Claim Desktop")
         reader.attach(self._system)
         self._system.begin()
-        self.said: list[str] = []
+        self.spoken: list[str] = []
         """Everything that the live label has said."""
 
     def look(self) -> list[Found]:
@@ -34,8 +34,8 @@ class HandedTree(Tree):
         return [
             Found(
                 number,
-                node.told.get("label") or node.told.get("value", ""),
-                "click" in node.actions and REFUSED not in node.told.get("description", ""),
+                node.properties.get("label") or node.properties.get("value", ""),
+                "click" in node.actions and REFUSED not in node.properties.get("description", ""),
                 node.role == AccessibleRole.ITEM.value,
             )
             for number, node in self._system.nodes().items()
@@ -50,9 +50,9 @@ class HandedTree(Tree):
         first = len(self._system.updates)
         self._pilot.wait(MAX_STEP_SECONDS, MAX_STEP_SECONDS)
         for update in self._system.updates[first:]:
-            text = dict(update.nodes)[SAID].told["value"]
-            if text and text != (self.said[-1] if self.said else ""):
-                self.said.append(text)
+            text = dict(update.nodes)[SAID].properties["value"]
+            if text and text != (self.spoken[-1] if self.spoken else ""):
+                self.spoken.append(text)
 
 
 @pytest.mark.slow
@@ -69,7 +69,7 @@ def test_a_game_is_played_from_the_menu_to_the_crown_by_the_tree_alone(
         reader.press("Any other game")
         reader.press("Play against")
         reader.play()
-        assert any("crown" in text or "shared" in text for text in tree.said), tree.said[-9:]
+        assert any("crown" in text or "shared" in text for text in tree.spoken), tree.spoken[-9:]
         reader.press("Menu")
         assert any(each.text == "Play" for each in tree.look())
     assert len(list((tmp_path / "games").glob("*.json"))) == 1

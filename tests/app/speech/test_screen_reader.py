@@ -60,18 +60,18 @@ def test_a_screen_reader_finds_window_focus_words_and_named_buttons_in_every_sce
     focus = pilot.scene.announcements().focus
     assert focus is None or focus in keys
     nodes = system.nodes()
-    window, said, *parts = nodes.values()
-    assert (window.role, window.told["label"]) == ("WINDOW", "Claim Desktop")
-    assert said.told["live"] == "polite"
+    window, spoken, *parts = nodes.values()
+    assert (window.role, window.properties["label"]) == ("WINDOW", "Claim Desktop")
+    assert spoken.properties["live"] == "polite"
     assert system.updates[-1].focus in nodes
     cards = [part for part in parts if part.role == "LIST_BOX"]
     assert (system.updates[-1].focus != ROOT) == (focus is not None or bool(cards))
     assert parts, "there is something to find"
     lists = [part for part in parts if part.role in ("RADIO_GROUP", "LIST_BOX")]
-    assert all(part.told.get("label") for part in lists)
+    assert all(part.properties.get("label") for part in lists)
     groups = [*lists, *(part for part in parts if part.role in ("TAB_LIST", "TEXT_RUN"))]
     named = (part for part in parts if part not in groups)
-    assert all((part.told.get("label") or part.told.get("value", "")).strip() for part in named)
+    assert all((part.properties.get("label") or part.properties.get("value", "")).strip() for part in named)
 
 
 def ask(pilot: Pilot, system: System, part: AccessibleNode, action: str = "click") -> None:
@@ -102,41 +102,43 @@ def option(pilot: Pilot, text: str, place: int) -> AccessibleNode:
 @pytest.mark.usefixtures("reader")
 def test_name_role_value_and_state_are_told_apart(pilot: Pilot, system: System) -> None:
     pilot.wait(0.1)
-    assert told(system, "Play").role == "BUTTON"
+    assert node_named(system, "Play").role == "BUTTON"
     SCREENS["settings-sound"](pilot)
     pilot.wait(0.1)
-    mono = told(system, "Mono")
-    assert (mono.role, mono.told["toggled"]) == ("SWITCH", False)
-    assert mono.told["description"], "the line below a label says what it does"
-    volume = told(system, "Sounds")
+    mono = node_named(system, "Mono")
+    assert (mono.role, mono.properties["toggled"]) == ("SWITCH", False)
+    assert mono.properties["description"], "the line below a label says what it does"
+    volume = node_named(system, "Sounds")
     percent = round(100 * pilot.app.services.settings.sounds_volume)
-    assert (volume.role, volume.told["value"]) == ("SLIDER", f"{percent}%")
-    numbers = [volume.told[f"{name}_numeric_value"] for name in ("min", "max")]
-    assert [*numbers, volume.told["numeric_value"]] == [0, 100, percent]
-    page = told(system, "Sound")
-    assert (page.role, page.told["selected"]) == ("TAB", True)
-    assert page.told["position_in_set"] == 2, "counted from 0"
+    assert (volume.role, volume.properties["value"]) == ("SLIDER", f"{percent}%")
+    numbers = [volume.properties[f"{name}_numeric_value"] for name in ("min", "max")]
+    assert [*numbers, volume.properties["numeric_value"]] == [0, 100, percent]
+    page = node_named(system, "Sound")
+    assert (page.role, page.properties["selected"]) == ("TAB", True)
+    assert page.properties["position_in_set"] == 2, "counted from 0"
     pages = sum(node.role == "TAB" for node in system.nodes().values())
-    assert parent(system, page).told["size_of_set"] == pages > 2
+    assert parent(system, page).properties["size_of_set"] == pages > 2
 
 
-def told(system: System, name: str) -> Node:
+def node_named(system: System, name: str) -> Node:
     """The part with this name, as the system was told of it."""
-    return next(node for node in system.nodes().values() if node.told.get("label") == name)
+    return next(node for node in system.nodes().values() if node.properties.get("label") == name)
 
 
 def parent(system: System, part: Node) -> Node:
     """The group that a part is in."""
     number = next(number for number, node in system.nodes().items() if node is part)
-    return next(node for node in system.nodes().values() if number in node.told.get("children", []))
+    return next(node for node in system.nodes().values() if number in node.properties.get("children", []))
 
 
 @pytest.mark.usefixtures("reader")
 def test_words_are_where_they_stand_on_the_screen(pilot: Pilot, system: System) -> None:
     SCREENS["settings"](pilot)
     pilot.wait(0.1)
-    words = [node for node in system.nodes().values() if node.role == "LABEL" and "live" not in node.told]
-    places = [node.told["bounds"] for node in words]
+    words = [
+        node for node in system.nodes().values() if node.role == "LABEL" and "live" not in node.properties
+    ]
+    places = [node.properties["bounds"] for node in words]
     whole = (0, 0, *pilot.app.viewport.size)
     assert words
     assert all(left < right and top < bottom for left, top, right, bottom in places)
@@ -146,9 +148,9 @@ def test_words_are_where_they_stand_on_the_screen(pilot: Pilot, system: System) 
 @pytest.mark.usefixtures("reader")
 def test_words_are_no_larger_than_what_is_written(pilot: Pilot, system: System) -> None:
     pilot.wait(0.1)
-    labels = [node for node in system.nodes().values() if "live" not in node.told]
-    version = next(node for node in labels if node.told.get("value", "").startswith("Version"))
-    left, top, right, bottom = version.told["bounds"]
+    labels = [node for node in system.nodes().values() if "live" not in node.properties]
+    version = next(node for node in labels if node.properties.get("value", "").startswith("Version"))
+    left, top, right, bottom = version.properties["bounds"]
     width, height = pilot.app.viewport.size
     assert right - left < width / 4
     assert bottom - top < height / 8
@@ -159,17 +161,19 @@ def test_words_are_no_larger_than_what_is_written(pilot: Pilot, system: System) 
 def test_a_question_and_the_pause_are_dialogs_whose_name_the_reader_says(
     state: str, name: str, pilot: Pilot, system: System
 ) -> None:
-    said: list[str] = []
-    pilot.app.speech.enable_with(said.append)
+    spoken: list[str] = []
+    pilot.app.speech.enable_with(spoken.append)
     SCREENS[state](pilot)
     pilot.wait(0.1)
     nodes = system.nodes()
     dialog = next(node for node in nodes.values() if node.role == "DIALOG")
-    assert dialog.told["label"] == name
-    assert nodes[ROOT].told["children"][1:] == [next(key for key, node in nodes.items() if node is dialog)]
-    assert system.updates[-1].focus in dialog.told["children"]
-    assert name in said, "other voices say it"
-    announced = [dict(update.nodes)[SAID].told["value"] for update in system.updates]
+    assert dialog.properties["label"] == name
+    assert nodes[ROOT].properties["children"][1:] == [
+        next(key for key, node in nodes.items() if node is dialog)
+    ]
+    assert system.updates[-1].focus in dialog.properties["children"]
+    assert name in spoken, "other voices say it"
+    announced = [dict(update.nodes)[SAID].properties["value"] for update in system.updates]
     assert name not in announced
 
 
@@ -178,7 +182,7 @@ def test_the_name_of_the_window_is_not_said_again_when_the_reader_comes_to_it(
     pilot: Pilot, system: System
 ) -> None:
     pilot.wait(0.1)
-    announced = [dict(update.nodes)[SAID].told["value"] for update in system.updates]
+    announced = [dict(update.nodes)[SAID].properties["value"] for update in system.updates]
     assert "Claim Desktop" not in announced
     assert any(text.startswith("Version") for text in announced)
 
@@ -187,14 +191,14 @@ def test_the_name_of_the_window_is_not_said_again_when_the_reader_comes_to_it(
 def test_the_focus_is_left_to_the_screen_reader_and_said_by_other_voices(
     pilot: Pilot, system: System
 ) -> None:
-    said: list[str] = []
-    pilot.app.speech.enable_with(said.append)
+    spoken: list[str] = []
+    pilot.app.speech.enable_with(spoken.append)
     pilot.wait(0.1)
     pilot.press(pygame.K_TAB)
     pilot.wait(0.1)
-    focused = system.nodes()[system.updates[-1].focus].told["label"]
-    assert said[-1].startswith(f"{focused}, button")
-    assert focused not in system.nodes()[SAID].told["value"]
+    focused = system.nodes()[system.updates[-1].focus].properties["label"]
+    assert spoken[-1].startswith(f"{focused}, button")
+    assert focused not in system.nodes()[SAID].properties["value"]
 
 
 @pytest.mark.usefixtures("reader")
@@ -205,8 +209,8 @@ def test_what_explains_a_card_is_said_to_the_screen_reader_without_its_name(
     pilot.press(pygame.K_RIGHT)
     pilot.press(pygame.K_i)
     pilot.wait(0.1)
-    name = system.nodes()[system.updates[-1].focus].told["label"]
-    explanation = system.nodes()[SAID].told["value"]
+    name = system.nodes()[system.updates[-1].focus].properties["label"]
+    explanation = system.nodes()[SAID].properties["value"]
     assert " in the deck. " in explanation
     assert not explanation.startswith(name)
 
@@ -225,7 +229,7 @@ def test_while_a_screen_reader_listens_the_games_own_voice_is_silent(
     reader.attach(system)
     pilot.app.services.settings = replace(pilot.app.services.settings, spoken=True)
     pilot.wait(0.1)
-    assert voices[-1].said
+    assert voices[-1].spoken
     system.begin()
     pilot.wait(0.1)
     assert voices[-1].is_closed
@@ -240,11 +244,11 @@ class QuietVoice:
     reads_focus = False
 
     def __init__(self) -> None:
-        self.said: list[str] = []
+        self.spoken: list[str] = []
         self.is_closed = False
 
     def say(self, text: str) -> None:
-        self.said.append(text)
+        self.spoken.append(text)
 
     def be_silent(self) -> None:
         pass
@@ -446,8 +450,10 @@ def test_in_a_tall_window_the_parts_are_where_they_are_seen_and_can_be_pressed(
 ) -> None:
     pilot.wait(0.1)
     button = pilot.find("settings")
-    told = next(node for node in system.nodes().values() if node.told.get("label") == "Settings")
+    node_named = next(node for node in system.nodes().values() if node.properties.get("label") == "Settings")
     left, top, right, bottom = button.rect.left, button.rect.top, button.rect.right, button.rect.bottom
-    assert told.told["bounds"] == (left, top + 360, right, bottom + 360), "wood is above the canvas"
+    assert node_named.properties["bounds"] == (left, top + 360, right, bottom + 360), (
+        "wood is above the canvas"
+    )
     ask(pilot, system, named(pilot, "Settings"))
     assert pilot.scene_name == "SettingsScene"

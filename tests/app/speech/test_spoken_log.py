@@ -74,16 +74,16 @@ def test_a_log_that_is_taken_away_is_told_once_and_play_goes_on(
     heard.wait(0.1)
     assert "Play, button" in lines_of(log)
     hinder(log)
-    told = []
+    messages = []
     for _ in range(5):
         heard.press(pygame.K_TAB)
         heard.wait(0.1)
-        told.append(heard.told)
+        messages.append(heard.message)
         heard.app.toast.hide()
     begin(heard)
     heard.wait(1.0)
     assert isinstance(heard.scene, GameScene)
-    [text] = filter(None, told)
+    [text] = filter(None, messages)
     assert text.startswith("The speech log can’t be written to “")
     assert not (tmp_path / "data" / "errors.log").exists()
 
@@ -94,7 +94,7 @@ def test_a_full_disk_is_told_again_only_after_lines_were_written_in_between(
     def refuse(path: Path, _: bytes) -> None:
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC), path)
 
-    told = []
+    messages = []
     for is_full in (True, True, False, True):
         with monkeypatch.context() as patch:
             if is_full:
@@ -102,8 +102,8 @@ def test_a_full_disk_is_told_again_only_after_lines_were_written_in_between(
             heard.app.toast.hide()
             heard.press(pygame.K_TAB)
             heard.wait(0.1)
-            told.append(bool(heard.told))
-    assert told == [True, False, False, True]
+            messages.append(bool(heard.message))
+    assert messages == [True, False, False, True]
     assert lines_of(log)
 
 

@@ -61,7 +61,7 @@ def test_what_is_drawn_as_a_picture_is_said_in_a_sentence(state: str, pilot: Pil
     pilot.wait(0.1)
     heard = pilot.scene.announcements()
     parts = pilot.scene.accessible_nodes()
-    told = (text for part in parts for text in (part.text, part.value, part.state, part.about))
+    read_aloud = (text for part in parts for text in (part.text, part.value, part.state, part.about))
     groups = (part.group.text for part in parts if part.group is not None)
-    said = {*heard.news, *heard.static_text, *told, *groups}
-    assert [text for text in CONTENTS[state] if text not in said] == []
+    spoken = {*heard.news, *heard.static_text, *read_aloud, *groups}
+    assert [text for text in CONTENTS[state] if text not in spoken] == []

@@ -200,8 +200,8 @@ def test_a_lit_card_comes_to_the_front_and_the_way_back_leads_out_of_the_hand(tm
 
 def test_whatever_is_lit_at_the_table_is_said(tmp_path: Path) -> None:
     with one_key(tmp_path) as user:
-        said: list[str] = []
-        user.pilot.app.speech.enable_with(said.append)
+        spoken: list[str] = []
+        user.pilot.app.speech.enable_with(spoken.append)
         user.pilot.app.change_scene(ShowGame(learners_game()))
         for way in ("cards", "piles", "buttons"):
             while user.scanner.group is None or user.scanner.group.key != way or user.scanner.is_inside:
@@ -209,7 +209,7 @@ def test_whatever_is_lit_at_the_table_is_said(tmp_path: Path) -> None:
             user.press()
             while not user.scanner.is_back:
                 user.wait()
-        assert {"Your cards", "Piles", "Buttons", "The discard", "Hint (H)", "Back"} <= {*said}
+        assert {"Your cards", "Piles", "Buttons", "The discard", "Hint (H)", "Back"} <= {*spoken}
 
 
 def test_the_log_is_opened_and_put_away_with_one_key(tmp_path: Path) -> None:
@@ -239,12 +239,12 @@ def test_holding_the_key_ends_it_and_presses_nothing(tmp_path: Path) -> None:
         assert not user.pilot.app.services.settings.scanning
         assert user.pilot.app.input.scanning.scanner is None
         assert user.pilot.scene is before
-        assert user.pilot.told == "One-switch play is off."
+        assert user.pilot.message == "One-switch play is off."
 
 
 def test_it_tells_how_to_leave_when_it_begins(tmp_path: Path) -> None:
     with one_key(tmp_path) as user:
-        assert user.pilot.told.startswith("Space, any gamepad button, a click or a tap")
+        assert user.pilot.message.startswith("Space, any gamepad button, a click or a tap")
 
 
 def test_keys_do_what_they_usually_do_while_it_is_off(tmp_path: Path) -> None:

@@ -101,7 +101,7 @@ def test_several_files_are_imported_by_mouse_alone(looking: Pilot) -> None:
     looking.click("files")
     looking.wait(0.3)
     assert listed(looking) == 2
-    assert looking.told == "Imported: 2. Already here: 0. Refused: 0."
+    assert looking.message == "Imported: 2. Already here: 0. Refused: 0."
 
 
 def test_a_file_in_another_folder_is_imported_by_keyboard_alone(looking: Pilot) -> None:
@@ -128,7 +128,7 @@ def test_a_folder_is_imported_with_all_below_it_and_one_refusal_is_explained(loo
     looking.click("folder")
     looking.wait(0.3)
     assert listed(looking) == 3
-    assert looking.told == "Imported: 3. Already here: 0. Refused: 1. bad.json: it is damaged."
+    assert looking.message == "Imported: 3. Already here: 0. Refused: 1. bad.json: it is damaged."
 
 
 def test_several_refusals_are_listed_in_a_question_to_close(looking: Pilot, box: Path) -> None:
@@ -174,9 +174,9 @@ def test_the_exported_games_are_one_press_away(looking: Pilot) -> None:
 
 def test_files_dropped_onto_the_menu_are_imported(pilot: Pilot, box: Path) -> None:
     drop(pilot, box / "one.json", box / "two.json")
-    assert pilot.told == "Imported: 2. Already here: 0. Refused: 0."
+    assert pilot.message == "Imported: 2. Already here: 0. Refused: 0."
     drop(pilot, box)
-    assert pilot.told == "Imported: 1. Already here: 2. Refused: 1. bad.json: it is damaged."
+    assert pilot.message == "Imported: 1. Already here: 2. Refused: 1. bad.json: it is damaged."
 
 
 def test_files_dropped_onto_a_game_leave_it_as_it_is(pilot: Pilot, box: Path) -> None:
@@ -184,7 +184,7 @@ def test_files_dropped_onto_a_game_leave_it_as_it_is(pilot: Pilot, box: Path) ->
     table = pilot.at_table(game)
     drop(pilot, box / "bad.json", box / "letter.txt", box / "one.json")
     assert pilot.scene is table
-    assert pilot.told == "Imported: 1. Already here: 0. Refused: 2."
+    assert pilot.message == "Imported: 1. Already here: 0. Refused: 2."
 
 
 def test_an_unfinished_game_dropped_onto_its_page_is_listed_there(pilot: Pilot, tmp_path: Path) -> None:
@@ -206,9 +206,9 @@ def test_nothing_is_imported_before_all_files_of_a_drop_have_come(pilot: Pilot, 
     pilot.app.step([pygame.event.Event(pygame.DROPBEGIN)], 0.02)
     pilot.app.step([pygame.event.Event(pygame.DROPFILE, file=str(box / "one.json"))], 0.02)
     pilot.wait(0.2)
-    assert pilot.told == ""
+    assert pilot.message == ""
     pilot.app.step([pygame.event.Event(pygame.DROPCOMPLETE)], 0.02)
-    assert pilot.told == "Imported: 1. Already here: 0. Refused: 0."
+    assert pilot.message == "Imported: 1. Already here: 0. Refused: 0."
 
 
 def test_without_a_home_the_page_begins_among_exported_games(

@@ -337,7 +337,7 @@ def test_games_are_exported_as_a_table_and_as_records(pilot: Pilot, tmp_path: Pa
         pilot.wait(0.6)
         pilot.click(form)
         pilot.wait(0.1)
-        assert "Exported to" in pilot.told
+        assert "Exported to" in pilot.message
     pilot.wait_for_disk()
     table, lines = sorted((tmp_path / "exported").iterdir(), key=lambda path: path.suffix)
     assert len(table.read_text(encoding="utf-8").splitlines()) == len(known(pilot)) + 1

@@ -182,7 +182,7 @@ def test_an_exported_game_is_a_record(pilot: Pilot, two: GameSetup, tmp_path: Pa
     [path] = (tmp_path / "exported").iterdir()
     assert path.name.startswith("claim-")
     assert from_object(json.loads(path.read_bytes())) == game.record
-    assert str(path) in pilot.told
+    assert str(path) in pilot.message
 
 
 def test_whoever_exports_an_unfinished_game_from_the_chronicle_plays_on_for_practice(
@@ -196,7 +196,7 @@ def test_whoever_exports_an_unfinished_game_from_the_chronicle_plays_on_for_prac
         pilot.wait(0.5)
         pilot.click("export")
         pilot.wait(0.1)
-        assert "practice" in pilot.told
+        assert "practice" in pilot.message
     assert len(list((tmp_path / "exported").iterdir())) == 2
     found = open_chronicle(pilot).chronicle
     assert [found.read(file).game.record.how_played.is_exported for file in found.unfinished()] == [True] * 2  # type: ignore[union-attr]
@@ -307,7 +307,7 @@ def test_a_game_that_another_window_took_meanwhile_is_one_sentence(
     pilot.click("open")
     pilot.wait(0.1)
     assert isinstance(pilot.scene, MenuScene)
-    assert "not there any more" in pilot.told
+    assert "not there any more" in pilot.message
     assert not (tmp_path / "errors.log").exists()
 
 

@@ -71,7 +71,7 @@ def wanted_card(lesson: LessonScene) -> CardSprite:
     return next(
         sprite
         for sprite in table.selection.candidates
-        if (None if sprite is table.table.looked_at else sprite.card) in step.wanted
+        if (None if sprite is table.table.looked_at else sprite.card) in step.answers
     )
 
 
@@ -119,7 +119,7 @@ def take(pilot: Pilot, name: str, play: Callable[[Pilot, LessonScene], None]) ->
         if not events_are_noted(lesson.presenter.game):
             note_events(lesson.presenter.game, events)
         number, total = lesson.progress
-        if number == total and lesson.run.is_told:
+        if number == total and lesson.run.is_read_through:
             return events
         play(pilot, lesson)
     raise AssertionError("the lesson has no end")
@@ -237,7 +237,7 @@ def lawful_but_unwanted(lesson: LessonScene) -> CardSprite:
     return next(
         card
         for card in selection.candidates
-        if selection.is_legal(card) and card.card not in lesson.step.wanted
+        if selection.is_legal(card) and card.card not in lesson.step.answers
     )
 
 
@@ -376,14 +376,14 @@ def test_another_card_of_those_wanted_changes_places_with_the_record_s(pilot: Pi
     pilot.app.change_scene(StartLesson("trick"))
     pilot.wait(0.1)
     lesson = wait_for_bubble(pilot)
-    while not lesson.is_asking or lesson.step is None or len(lesson.step.wanted) < 2:
+    while not lesson.is_asking or lesson.step is None or len(lesson.step.answers) < 2:
         play_by_keyboard(pilot, lesson)
         lesson = wait_for_bubble(pilot)
     step = lesson.step
-    other = next(card for card in lesson.presenter.table.own_hand if card.card is step.wanted[-1])
+    other = next(card for card in lesson.presenter.table.own_hand if card.card is step.answers[-1])
     pilot.click_at(grip(other.pose))
     pilot.wait(0.1)
-    assert lesson.presenter.game.record.moves[step.at].move.card is step.wanted[-1]
+    assert lesson.presenter.game.record.moves[step.at].move.card is step.answers[-1]
     lesson = wait_for_bubble(pilot)
     play_by_keyboard(pilot, lesson)
     assert wait_for_bubble(pilot).run.step is not None

@@ -330,7 +330,7 @@ def test_a_game_of_the_match_whose_record_is_damaged_is_told_of_and_the_match_go
         pilot.click("review")
         pilot.wait(0.1)
         assert pilot.scene is scene
-        assert "cannot be reviewed" in pilot.told
+        assert "cannot be reviewed" in pilot.message
         pilot.click("next")
         pilot.wait(0.1)
         assert isinstance(pilot.scene, GameScene)

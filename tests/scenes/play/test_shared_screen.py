@@ -386,7 +386,7 @@ def test_at_the_closed_curtain_nobody_exports_the_game_or_changes_the_help_of_an
     assert "aids" not in [widget.name for widget in pilot.widgets()]
     pilot.click("export")
     pilot.wait(0.1)
-    assert "next player" in pilot.told
+    assert "next player" in pilot.message
     assert not (tmp_path / "exported").exists()
 
 
@@ -415,7 +415,7 @@ def test_who_sees_the_table_changes_their_own_help_and_exports_after_a_question(
     pilot.click("export")
     pilot.wait(0.1)
     assert len(list((tmp_path / "exported").iterdir())) == 1
-    assert "practice" in pilot.told
+    assert "practice" in pilot.message
     assert session.record.how_played.is_exported
 
 

@@ -48,7 +48,7 @@ def test_a_damaged_lesson_cannot_be_chosen_and_says_why_wherever_it_is_asked_for
         pilot.app.change_scene(StartLesson("vote"))
         pilot.wait(0.1)
         assert isinstance(pilot.scene, LessonsScene)
-        assert pilot.told == tr("lessons.damaged", title=tr("lessons.vote"))
+        assert pilot.message == tr("lessons.damaged", title=tr("lessons.vote"))
         pilot.click("trick")
         pilot.wait(0.1)
         assert isinstance(pilot.scene, LessonScene)

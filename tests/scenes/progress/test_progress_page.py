@@ -125,7 +125,7 @@ def test_the_red_button_says_how_many_banners_are_missing_and_a_fourth_has_to_wa
         assert words(page, "play") == tr("road.play", name=tr("levels.novice.name"))
         pilot.click(fourth)
         pilot.wait(0.1)
-        assert pilot.told == tr("progress.three")
+        assert pilot.message == tr("progress.three")
         assert [page.focus.find(name).is_chosen for name in banners(page)] == [True, True, True, False]
         pilot.click(second)
         pilot.click(fourth)
@@ -275,7 +275,7 @@ def test_a_run_that_is_copied_and_pasted_opens_the_same_run(
     with run_app(tmp_path / "yours") as pilot:
         pilot.app.change_scene(ReadCode(copied[0]))
         page = page_of(pilot)
-        assert pilot.told == tr("progress.sent")
+        assert pilot.message == tr("progress.sent")
         assert page.run is not None
         assert page.run.match.id == RUN
         assert not page.run.match.before
@@ -286,7 +286,7 @@ def test_a_damaged_run_says_so_and_changes_nothing(tmp_path: Path) -> None:
         opened(pilot)
         pilot.app.change_scene(ReadCode(to_text("1" * 16)[:-1]))
         pilot.wait(0.1)
-        assert pilot.told == refusal(CodeError(ErrorReason.DAMAGED_CODE))
+        assert pilot.message == refusal(CodeError(ErrorReason.DAMAGED_CODE))
         assert pilot.app.games.practice.progress.run == RUN
 
 

@@ -73,7 +73,7 @@ def test_the_code_of_an_unfinished_game_goes_on_as_practice_from_where_it_was(
     pilot.wait(0.5)
     pilot.click("copy")
     pilot.wait(0.1)
-    assert "practice" in pilot.told
+    assert "practice" in pilot.message
     pilot.app.change_scene(OpenMenu())
     pilot.wait(0.1)
     pilot.press_with_ctrl(pygame.K_v)
@@ -93,7 +93,7 @@ def test_pasting_something_else_says_what_a_code_looks_like(pilot: Pilot) -> Non
     pilot.press_with_ctrl(pygame.K_v)
     pilot.wait(0.1)
     assert isinstance(pilot.scene, ChronicleScene)
-    assert "begins with CLAIM-" in pilot.told
+    assert "begins with CLAIM-" in pilot.message
 
 
 def test_a_code_is_pasted_with_the_mouse_alone_and_with_keys_alone(pilot: Pilot, two: GameSetup) -> None:
@@ -118,4 +118,4 @@ def test_a_damaged_code_is_refused_where_it_was_pasted(pilot: Pilot, two: GameSe
     pilot.click("paste")
     pilot.wait(0.1)
     assert isinstance(pilot.scene, ChronicleScene)
-    assert pilot.told
+    assert pilot.message

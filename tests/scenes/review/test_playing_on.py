@@ -296,7 +296,7 @@ def test_the_file_of_a_finished_game_is_reviewed_and_any_other_says_why_not(
         file.write_text(content, encoding="utf-8")
         pilot.app.change_scene(ReadRecord(file))
         pilot.wait(0.1)
-        told[name] = pilot.told
+        told[name] = pilot.message
         assert isinstance(pilot.scene, ReviewScene) == (name == "over")
     assert told["begun"] == tr("review.unfinished")
     assert told["no game"] not in ("", told["begun"])

@@ -36,7 +36,7 @@ def test_a_look_that_is_not_won_any_more_gives_way_to_the_standard_one_without_a
     pilot.wait(0.5)
     assert looks(pilot) == STANDARD
     assert pilot.app.services.cards.card_back is CardBack.MIDNIGHT
-    assert pilot.told == ""
+    assert pilot.message == ""
 
 
 def test_a_look_that_is_won_stays_chosen(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:

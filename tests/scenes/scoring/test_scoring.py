@@ -105,7 +105,7 @@ def test_the_coronation_stands_whatever_fails_in_the_background(
         assert pilot.scene is scene
         assert [button.name for button in scene.focus.widgets] == ["rematch", "review", "menu", "more"]
         (report,) = (tmp_path / "crash-reports").iterdir()
-        assert str(report) in pilot.told
+        assert str(report) in pilot.message
         scene.accessible_nodes()
         pilot.wait(1)
         assert list((tmp_path / "crash-reports").iterdir()) == [report], "each worker fails once"
@@ -155,7 +155,7 @@ def test_the_code_is_copied_at_the_coronation_by_key_and_by_mouse(tmp_path: Path
         pilot.click("code")
         pilot.wait(0.1)
         assert clipboard.paste() == code
-        assert "Game code copied" in pilot.told
+        assert "Game code copied" in pilot.message
 
 
 def counting_filed(pilot: Pilot) -> ScoringScene:
@@ -181,7 +181,7 @@ def test_the_coronation_stands_though_the_achievements_cannot_be_told(
         pilot.wait(1)
         assert pilot.scene is scene
         (report,) = (tmp_path / "crash-reports").iterdir()
-        assert str(report) in pilot.told
+        assert str(report) in pilot.message
 
 
 def test_the_seals_that_a_game_is_the_first_to_earn_are_stamped_and_a_key_hurries_them(

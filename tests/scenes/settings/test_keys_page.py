@@ -59,7 +59,7 @@ def test_every_action_with_a_key_of_its_own_has_a_row(pilot: Pilot) -> None:
 
 def test_enter_and_a_key_give_it_to_the_action_and_it_is_kept(pilot: Pilot) -> None:
     choose(pilot, "hint")
-    assert pilot.told.startswith("Press a key for “Hint”")
+    assert pilot.message.startswith("Press a key for “Hint”")
     pilot.press(pygame.K_F1)
     assert isinstance(pilot.scene, SettingsScene), "no key does anything else meanwhile"
     assert marked(pilot) == {"hint", "help"}, "F1 is the key for the rules"
@@ -119,7 +119,7 @@ def test_a_clash_marks_both_rows_and_names_its_ways_out_below_the_first(pilot: P
     assert marked(pilot) == {"hint", "tracker"}
     question = pilot.find("swap_label")
     assert question.text == "T is already used for “Tracker”. If you swap, that gets H."
-    assert pilot.told == "", "nobody is asked for a key any more"
+    assert pilot.message == "", "nobody is asked for a key any more"
     assert pilot.scene.focus.focused is pilot.find("swap")  # type: ignore[attr-defined]
     assert 0 <= question.rect.top - pilot.find("key_hint").rect.bottom < question.rect.height
     assert "Tracker" in spoken_focus(pilot), "whoever only listens hears of it, too"
@@ -175,9 +175,9 @@ def test_a_row_says_its_keys_the_gamepads_control_and_what_it_is_for(pilot: Pilo
 @pytest.mark.parametrize("code", [pygame.K_TAB, pygame.K_LEFT, pygame.K_UP])
 def test_a_key_that_always_does_the_same_is_refused_in_words(pilot: Pilot, code: int) -> None:
     choose(pilot, "hint", code)
-    assert "is reserved" in pilot.told
+    assert "is reserved" in pilot.message
     pilot.press(pygame.K_LSHIFT, pygame.K_ESCAPE)
-    assert pilot.told == ""
+    assert pilot.message == ""
     assert key_on(pilot, "hint") == "H"
     assert isinstance(pilot.scene, SettingsScene), "Esc has left the row, and not the page"
 

@@ -133,7 +133,7 @@ def cards_asked_for(step: LessonStep, table: TableModel) -> Iterator[tuple[Card 
         return
     poses = table.hand_poses(0)
     for index, (sprite, pose) in enumerate(zip(table.own_hand, poses, strict=True)):
-        if sprite.card in step.wanted:
+        if sprite.card in step.answers:
             yield sprite.card, pose_rect(pose)
             yield sprite.card, pose_rect(table.layout.hand_fan.around(poses, index)[index])
 

@@ -13,14 +13,16 @@ class Node:
 
     def __init__(self, role: str) -> None:
         self.role = role
-        self.told: dict[str, Any] = {}
+        self.properties: dict[str, Any] = {}
         self.actions: list[str] = []
 
     def add_action(self, action: str) -> None:
         self.actions.append(action)
 
     def __getattr__(self, name: str) -> Any:
-        return lambda *values: self.told.update({name.removeprefix("set_"): values[0] if values else True})
+        return lambda *values: self.properties.update(
+            {name.removeprefix("set_"): values[0] if values else True}
+        )
 
 
 class System:

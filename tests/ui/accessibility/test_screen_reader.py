@@ -48,14 +48,14 @@ def test_the_tree_has_the_window_what_is_said_and_every_part(system: System, rea
     reader.show(AccessibleTree("Claim Desktop", (WORDS, PLAY, OFF), "play"))
     reader.say("Your turn.")
     nodes = system.nodes()
-    assert nodes[ROOT].told["label"] == "Claim Desktop"
-    assert nodes[ROOT].told["children"] == list(nodes)[1:]
-    assert nodes[SAID].told == {"value": "Your turn.", "live": "polite"}
+    assert nodes[ROOT].properties["label"] == "Claim Desktop"
+    assert nodes[ROOT].properties["children"] == list(nodes)[1:]
+    assert nodes[SAID].properties == {"value": "Your turn.", "live": "polite"}
     title, play, off = (nodes[number] for number in list(nodes)[2:])
-    assert (title.role, title.told["value"], title.actions) == ("LABEL", "New game", [])
-    assert (play.role, play.told["label"], play.actions) == ("BUTTON", "Play", ["click"])
-    assert play.told["bounds"] == (10, 20, 40, 60)
-    assert off.told["disabled"] is True
+    assert (title.role, title.properties["value"], title.actions) == ("LABEL", "New game", [])
+    assert (play.role, play.properties["label"], play.actions) == ("BUTTON", "Play", ["click"])
+    assert play.properties["bounds"] == (10, 20, 40, 60)
+    assert off.properties["disabled"] is True
     assert nodes[system.updates[-1].focus] is play
 
 
@@ -69,9 +69,9 @@ def test_the_tree_is_passed_on_only_if_something_is_new(system: System, reader: 
 def test_the_same_sentence_twice_is_news(system: System, reader: ScreenReader) -> None:
     system.begin()
     reader.say("You pass.")
-    first = system.nodes()[SAID].told["value"]
+    first = system.nodes()[SAID].properties["value"]
     reader.say("You pass.")
-    assert system.nodes()[SAID].told["value"] != first
+    assert system.nodes()[SAID].properties["value"] != first
 
 
 def test_a_part_keeps_its_number_as_long_as_it_is_there(system: System, reader: ScreenReader) -> None:
@@ -128,33 +128,41 @@ def test_options_are_in_a_group_with_the_name_and_their_number(system: System, r
         for index, text in enumerate(("Slow", "Fast"))
     )
     slow, fast, whole = shown(system, reader, *options)
-    assert (slow.told["label"], slow.told["toggled"], fast.told["toggled"]) == ("Slow", True, False)
-    assert [each.told["position_in_set"] for each in (slow, fast)] == [0, 1]
-    assert (whole.role, whole.told["label"], whole.told["size_of_set"]) == ("RADIO_GROUP", "Card speed", 2)
-    assert whole.told["description"] == "How fast cards are dealt."
-    top = system.nodes()[ROOT].told["children"]
+    assert (slow.properties["label"], slow.properties["toggled"], fast.properties["toggled"]) == (
+        "Slow",
+        True,
+        False,
+    )
+    assert [each.properties["position_in_set"] for each in (slow, fast)] == [0, 1]
+    assert (whole.role, whole.properties["label"], whole.properties["size_of_set"]) == (
+        "RADIO_GROUP",
+        "Card speed",
+        2,
+    )
+    assert whole.properties["description"] == "How fast cards are dealt."
+    top = system.nodes()[ROOT].properties["children"]
     assert len(top) == 2, "what is said, and the group"
-    assert len(whole.told["children"]) == 2
+    assert len(whole.properties["children"]) == 2
 
 
 def test_the_value_of_a_choice_is_an_option_inside_it(system: System, reader: ScreenReader) -> None:
     size = AccessibleNode("size", AccessibleRole.CHOICE, "Text size", value="100%", position=(2, 6))
     choice, option = shown(system, reader, size)
-    told = [choice.told[each] for each in ("label", "value", "size_of_set")]
-    assert told == ["Text size", "100%", 6]
-    assert (option.told["label"], option.told["selected"]) == ("100%", True)
-    assert option.told["position_in_set"] == 1
+    properties = [choice.properties[each] for each in ("label", "value", "size_of_set")]
+    assert properties == ["Text size", "100%", 6]
+    assert (option.properties["label"], option.properties["selected"]) == ("100%", True)
+    assert option.properties["position_in_set"] == 1
 
 
 def test_the_text_of_a_field_can_be_read_letter_by_letter(system: System, reader: ScreenReader) -> None:
     name = AccessibleNode("name", AccessibleRole.FIELD, "Your name", value="Zoë von A", selection=(0, 3))
     field, run = shown(system, reader, name)
-    assert (run.role, run.told["value"]) == ("TEXT_RUN", "Zoë von A")
-    assert run.told["character_lengths"] == [1, 1, 2, 1, 1, 1, 1, 1, 1]
-    assert run.told["word_lengths"] == [4, 4, 1]
-    (run_of_anchor, anchor), (_, caret) = field.told["text_selection"]
+    assert (run.role, run.properties["value"]) == ("TEXT_RUN", "Zoë von A")
+    assert run.properties["character_lengths"] == [1, 1, 2, 1, 1, 1, 1, 1, 1]
+    assert run.properties["word_lengths"] == [4, 4, 1]
+    (run_of_anchor, anchor), (_, caret) = field.properties["text_selection"]
     assert (anchor, caret) == (0, 3)
-    assert field.told["children"] == [run_of_anchor]
+    assert field.properties["children"] == [run_of_anchor]
 
 
 def test_a_card_that_may_not_be_played_is_disabled_but_can_be_pressed_to_hear_why(
@@ -172,17 +180,19 @@ def test_a_card_that_may_not_be_played_is_disabled_but_can_be_pressed_to_hear_wh
             about="You could follow.",
         ),
     )
-    assert (card.told["label"], card.told["disabled"]) == ("Goblin 3", True)
-    assert card.told["description"] == "may not be played. You could follow.", "AT-SPI disables no list item"
+    assert (card.properties["label"], card.properties["disabled"]) == ("Goblin 3", True)
+    assert card.properties["description"] == "may not be played. You could follow.", (
+        "AT-SPI disables no list item"
+    )
     assert card.actions == ["click", "focus"], "readers ask only once what can be done with it"
 
 
 def test_the_system_is_told_where_the_window_is_and_how_large(system: System, reader: ScreenReader) -> None:
     shown(system, reader, PLAY)
-    assert system.nodes()[ROOT].told["bounds"] == (0, 0, 100, 80)
+    assert system.nodes()[ROOT].properties["bounds"] == (0, 0, 100, 80)
     assert system.window_bounds == [(5, 6, 105, 86)]
     reader.show(AccessibleTree("Claim Desktop", (PLAY,), bounds=(5, 6, 205, 86)))
-    assert system.nodes()[ROOT].told["bounds"] == (0, 0, 200, 80)
+    assert system.nodes()[ROOT].properties["bounds"] == (0, 0, 200, 80)
     assert system.window_bounds[-1] == (5, 6, 205, 86)
 
 
@@ -204,7 +214,7 @@ def test_while_no_card_is_raised_the_focus_is_on_the_cards_and_not_on_the_window
     reader.show(AccessibleTree("Claim", (PLAY, CARD), None))
     number = system.updates[-1].focus
     node = system.nodes()[number]
-    assert (node.role, node.told["label"]) == ("LIST_BOX", "Your cards")
+    assert (node.role, node.properties["label"]) == ("LIST_BOX", "Your cards")
     assert node.actions == ["focus"]
     reader.show(AccessibleTree("Claim", (PLAY, CARD), "card"))
     assert reader.keys[system.updates[-1].focus] == "card"
@@ -220,7 +230,7 @@ def test_only_at_spi_is_told_in_words_that_a_button_is_disabled(
     reader.disabled_text = "Not available now."
     monkeypatch.setattr(sys, "platform", platform)
     reader.show(AccessibleTree("Claim", (PLAY, OFF), "play"))
-    told = {node.told.get("label"): node.told for node in system.nodes().values()}
-    assert told["Off"]["disabled"]
-    assert ("Not available now." in told["Off"].get("description", "")) is is_said
-    assert "description" not in told["Play"]
+    properties = {node.properties.get("label"): node.properties for node in system.nodes().values()}
+    assert properties["Off"]["disabled"]
+    assert ("Not available now." in properties["Off"].get("description", "")) is is_said
+    assert "description" not in properties["Play"]

@@ -111,11 +111,11 @@ def test_nothing_is_lit_where_there_is_nothing_to_choose_and_then_it_begins_anew
 
 
 def test_another_place_begins_anew_and_what_is_lit_is_told() -> None:
-    told: list[str] = []
-    lit = ScanGroup("row", (ScanStop("button", Rect(0, 0, 9, 9), (), lambda: told.append("button")),))
+    pressed: list[str] = []
+    lit = ScanGroup("row", (ScanStop("button", Rect(0, 0, 9, 9), (), lambda: pressed.append("button")),))
     scanner = Scanner()
     scanner.update(0, PACE, GROUPS, "here")
     scanner.press(PACE)
     scanner.update(0, PACE, [lit], "there")
     assert scanner.stop is lit.stops[0]
-    assert told == ["button"]
+    assert pressed == ["button"]

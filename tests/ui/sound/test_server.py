@@ -25,7 +25,7 @@ class Library:
 
     def __init__(self, sink: bytes | None = b"speaker", source: bytes | None = b"microphone") -> None:
         self.states = [CONNECTING, CONNECTING, READY]
-        self.told = server.ServerInfo(sink=sink, source=source)
+        self.info = server.ServerInfo(sink=sink, source=source)
         self.is_silent = False
         self._hear: Callable[..., object] = server.InfoCallback(lambda *_: None)
 
@@ -44,7 +44,7 @@ class Library:
     def pa_mainloop_dispatch(self, loop: int) -> int:
         self.states = self.states[1:] or self.states
         if len(self.states) == 1 and not self.is_silent:
-            self._hear(loop, ctypes.pointer(self.told), None)
+            self._hear(loop, ctypes.pointer(self.info), None)
         return loop
 
     def pa_mainloop_free(self, _loop: int) -> None: ...

@@ -17,51 +17,51 @@ SCENE, OTHER = object(), object()
 
 def speaking() -> tuple[Speech, list[str]]:
     """Speech with a log."""
-    said: list[str] = []
+    spoken: list[str] = []
     speech = Speech()
-    speech.outputs.append(LogOutput(said.append))
-    return speech, said
+    speech.outputs.append(LogOutput(spoken.append))
+    return speech, spoken
 
 
 def test_what_stands_there_is_said_once_and_again_only_after_it_was_gone() -> None:
-    speech, said = speaking()
+    speech, spoken = speaking()
     for standing in (("a",), ("a", "b"), ("b",), ("a", "b")):
         speech.update(SCENE, SpeechState(static_text=standing))
-    assert said == ["a", "b", "a"]
+    assert spoken == ["a", "b", "a"]
 
 
 def test_news_come_before_what_stands_there_and_the_focus_comes_last() -> None:
-    speech, said = speaking()
+    speech, spoken = speaking()
     speech.update(SCENE, SpeechState(("news",), ("sheet",), 1, "button"))
-    assert said == ["news", "sheet", "button"]
+    assert spoken == ["news", "sheet", "button"]
 
 
 def test_the_same_news_are_said_as_often_as_they_happen() -> None:
-    speech, said = speaking()
+    speech, spoken = speaking()
     for _ in range(2):
         speech.update(SCENE, SpeechState(("Goblin 5",)))
-    assert said == ["Goblin 5", "Goblin 5"]
+    assert spoken == ["Goblin 5", "Goblin 5"]
 
 
 def test_a_sheet_does_not_say_what_has_just_been_told_but_does_after_the_next_key() -> None:
-    speech, said = speaking()
+    speech, spoken = speaking()
     speech.update(SCENE, SpeechState(("your hand",)))
     speech.update(SCENE, SpeechState(static_text=("bubble", "your hand")))
     speech.interrupt()
     speech.update(SCENE, SpeechState())
     speech.update(SCENE, SpeechState(static_text=("your hand",)))
-    assert said == ["your hand", "bubble", "your hand"]
+    assert spoken == ["your hand", "bubble", "your hand"]
 
 
 def test_another_scene_is_read_from_its_beginning() -> None:
-    speech, said = speaking()
+    speech, spoken = speaking()
     speech.update(SCENE, SpeechState(static_text=("title",), focus="ok", focus_text="OK"))
     speech.update(OTHER, SpeechState(static_text=("title",), focus="ok", focus_text="OK"))
-    assert said == ["title", "OK"] * 2
+    assert spoken == ["title", "OK"] * 2
 
 
 def test_a_tab_with_the_focus_is_left_to_a_screen_reader_which_reads_it() -> None:
-    speech, said = speaking()
+    speech, spoken = speaking()
     reader: list[str] = []
     output = LogOutput(reader.append)
     output.reads_focus = True
@@ -69,32 +69,32 @@ def test_a_tab_with_the_focus_is_left_to_a_screen_reader_which_reads_it() -> Non
     speech.update(SCENE, SpeechState(static_text=("Settings", "Play, 1 of 6"), focus=1, focus_text="Name"))
     tab = "Display, 2 of 6"
     speech.update(SCENE, SpeechState(static_text=("Settings", tab), focus=("page", 1), focus_text=tab))
-    assert said == ["Settings", "Play, 1 of 6", "Name", tab]
+    assert spoken == ["Settings", "Play, 1 of 6", "Name", tab]
     assert reader == ["Settings", "Play, 1 of 6"]
 
 
 def test_the_focus_is_said_when_it_moves_and_when_its_value_changes() -> None:
-    speech, said = speaking()
+    speech, spoken = speaking()
     for focus, text in ((1, "off"), (1, "off"), (1, "on"), (2, "on")):
         speech.update(SCENE, SpeechState(focus=focus, focus_text=text))
-    assert said == ["off", "on", "on"]
+    assert spoken == ["off", "on", "on"]
 
 
 def test_everything_that_answered_the_last_key_is_repeated() -> None:
-    speech, said = speaking()
+    speech, spoken = speaking()
     speech.update(SCENE, SpeechState(("before",)))
     speech.interrupt()
     speech.update(SCENE, SpeechState(("one", "two")))
-    said.clear()
+    spoken.clear()
     speech.repeat()
     speech.repeat()
-    assert said == ["one", "two"] * 2
+    assert spoken == ["one", "two"] * 2
 
 
 def test_a_log_has_one_line_for_each_thing_that_is_said() -> None:
-    speech, said = speaking()
+    speech, spoken = speaking()
     speech.say("first\nand  second")
-    assert said == ["first and second"]
+    assert spoken == ["first and second"]
 
 
 def test_words_belong_to_the_control_that_wrote_them_and_to_pictures_that_are_kept() -> None:

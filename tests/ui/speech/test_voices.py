@@ -70,7 +70,7 @@ def test_linux_names_the_language_to_whichever_program_it_has(language: str) -> 
 
 @pytest.mark.parametrize("platform", ["darwin", "win32", "linux"])
 def test_the_program_is_called_with_its_voice_and_given_the_sentence(platform: str, tmp_path: Path) -> None:
-    said, script, asked = tmp_path / "said", tmp_path / "voice.py", []
+    spoken, script, asked = tmp_path / "said", tmp_path / "voice.py", []
     script.write_text(STANDS_FOR, encoding="utf-8")
     ended = threading.Event()
 
@@ -83,7 +83,7 @@ def test_the_program_is_called_with_its_voice_and_given_the_sentence(platform: s
         ended.set()
 
     def start(command: Sequence[str]) -> subprocess.Popen[bytes]:
-        stand_in = [sys.executable, str(script), str(said), *command]
+        stand_in = [sys.executable, str(script), str(spoken), *command]
         process = subprocess.Popen(stand_in, stdin=subprocess.PIPE)
         threading.Thread(target=note_end, args=(process,)).start()
         return process
@@ -97,8 +97,8 @@ def test_the_program_is_called_with_its_voice_and_given_the_sentence(platform: s
     voice.close()
     wanted = find("nl")
     assert wanted is not None
-    told = said.read_text(encoding="utf-8")
-    assert told == "".join(
+    written = spoken.read_text(encoding="utf-8")
+    assert written == "".join(
         f"{' '.join(wanted)}\n{each}\n" for each in ("Jij speelt de Trol 5.", "Nog een keer.")
     )
     assert len(asked) == (2 if platform == "darwin" else 0), "each language's voice is looked for once"

@@ -49,7 +49,7 @@ class LessonStep:
     """The number of moves made before it."""
     text: str
     zone: Zone
-    wanted: tuple[Card | None, ...] = ()
+    answers: tuple[Card | None, ...] = ()
     """The right cards; None stands for the top of the stock. Empty without a question."""
     otherwise: str = ""
     """The key of the reply to any other legal card; empty if there is none."""
@@ -160,8 +160,8 @@ def _part(written: _PartInFile, place: str) -> LessonPart:
 def _step(written: _StepInFile, place: str) -> LessonStep:
     if written.otherwise is not None and written.wanted is None:
         _refuse(place, "replies to a card, but asks for none")
-    wanted = tuple(_card(card, place) for card in written.wanted or ())
-    return LessonStep(written.at, written.text, written.zone, wanted, written.otherwise or "")
+    answers = tuple(_card(card, place) for card in written.wanted or ())
+    return LessonStep(written.at, written.text, written.zone, answers, written.otherwise or "")
 
 
 def _card(code: str, place: str) -> Card | None:
@@ -204,7 +204,7 @@ def _check_order(part: LessonPart, place: str) -> None:
                 f"{place}.steps[{index + 1}]",
                 f"comes after move {step.at}, but belongs to move {following.at}",
             )
-        if step.wanted and following.at == step.at:
+        if step.answers and following.at == step.at:
             _refuse(
                 f"{place}.steps[{index + 1}]",
                 "can never be reached, since the step before it waits for a card",
@@ -215,7 +215,7 @@ def _check_order(part: LessonPart, place: str) -> None:
 
 def _check_questions(part: LessonPart, place: str) -> None:
     """Check that every decision of the learner has a question that accepts the record's move."""
-    asked = {step.at: step for step in part.steps if step.wanted}
+    asked = {step.at: step for step in part.steps if step.answers}
     for index, state in _states(part):
         step = asked.pop(index, None)
         if state.turn != LEARNER:
@@ -225,14 +225,14 @@ def _check_questions(part: LessonPart, place: str) -> None:
         if step is None:
             _refuse(place, f"does not say which card it wants at move {index}")
         played = part.record.moves[index].move.card
-        unknown = [card for card in step.wanted if card not in options_of(state)]
+        unknown = [card for card in step.answers if card not in options_of(state)]
         if unknown:
             _refuse(place, f"wants {_name(unknown[0])} at move {index}, where the rules do not allow it")
-        if bool(step.otherwise) is (set(options_of(state)) <= set(step.wanted)):
+        if bool(step.otherwise) is (set(options_of(state)) <= set(step.answers)):
             _refuse(place, f"has to reply to other cards at move {index} exactly if there are any")
-        if played not in step.wanted:
+        if played not in step.answers:
             _refuse(place, f"does not want {_name(played)} at move {index}, which the record plays")
-        for card in step.wanted:
+        for card in step.answers:
             _check_exchange(part, index, card, place)
     if asked:
         _refuse(place, f"wants a card at move {min(asked)}, which is not part of it")

@@ -47,7 +47,7 @@ class LessonRun(Exercise):
         self._moves = part.moves
         self._read = 0
         """The number of steps that have been read."""
-        self._told: int | None = None
+        self._read_through: int | None = None
         """The step that has been told to its end, by its number from 0; None while one is being told."""
 
     @property
@@ -73,13 +73,13 @@ class LessonRun(Exercise):
         return min(self._done + 1, len(self.part.steps)), len(self.part.steps)
 
     @property
-    def is_told(self) -> bool:
+    def is_read_through(self) -> bool:
         """Whether the whole text of the current step has been shown; before that, no card is asked for."""
-        return self._told == self._done
+        return self._read_through == self._done
 
     def tell(self, *, to_its_end: bool) -> None:
         """Note whether the whole text of the current step has been shown by now."""
-        self._told = self._done if to_its_end else None
+        self._read_through = self._done if to_its_end else None
 
     def mark_read(self) -> None:
         """Mark a step without a question as read."""
@@ -88,12 +88,12 @@ class LessonRun(Exercise):
     def is_wanted(self, move: Move) -> bool:
         """Whether the current step asks for this move."""
         step = self.step
-        return step is not None and (move.card in step.wanted or move == self._moves[self.game.moves_made])
+        return step is not None and (move.card in step.answers or move == self._moves[self.game.moves_made])
 
     def awaits_human(self, seat: int) -> bool:
         """Whether the learner has read everything so far and is to choose a card."""
         step = self.step
-        return super().awaits_human(seat) and step is not None and bool(step.wanted) and self.is_told
+        return super().awaits_human(seat) and step is not None and bool(step.answers) and self.is_read_through
 
     def refusal_text(self, move: Move) -> str:
         """Why the rules or the lesson refuse this move."""

@@ -42,7 +42,7 @@ def test_a_lesson_can_be_read_and_takes_two_to_four_minutes(name: str) -> None:
     lesson = load_lesson(name)
     steps = [step for part in lesson.parts for step in part.steps]
     text = sum(len(load("en").templates[step.text].split()) for step in steps)
-    tasks = sum(bool(step.wanted) for step in steps)
+    tasks = sum(bool(step.answers) for step in steps)
     votes = sum(part.end == len(part.record.moves) for part in lesson.parts)
     # Somebody new to the game reads 200 words a minute, and thinks and watches for 8 seconds a card; to count
     # the votes takes 20 seconds.

@@ -36,15 +36,15 @@ def taken(part: LessonPart, choose: int) -> tuple[LessonRun, list[int]]:
         step = run.step
         if step is not None:
             told.append(run.progress[0])
-        if step is not None and not step.wanted:
+        if step is not None and not step.answers:
             assert run.poll() is None, "nobody plays on while something is to be said"
             run.mark_read()
         elif step is not None:
             assert run.game.turn == LEARNER
             own = part.record.moves[run.game.moves_made].move
-            wanted = {move.card for move in run.game.view(LEARNER).legal_moves if run.is_wanted(move)}
-            assert wanted == set(step.wanted)
-            move = of(run.game, own, step.wanted[choose % len(step.wanted)])
+            answers = {move.card for move in run.game.view(LEARNER).legal_moves if run.is_wanted(move)}
+            assert answers == set(step.answers)
+            move = of(run.game, own, step.answers[choose % len(step.answers)])
             run.make(move)
         else:
             following = run.poll()
@@ -121,8 +121,8 @@ def test_a_card_is_asked_for_only_once_its_own_step_has_been_told_to_its_end(par
         run.tell(to_its_end=False)
         assert not run.awaits_human(LEARNER)
         run.tell(to_its_end=True)
-        assert run.awaits_human(LEARNER) == bool(step.wanted)
-        if step.wanted:
-            run.make(of(run.game, part.record.moves[run.game.moves_made].move, step.wanted[0]))
+        assert run.awaits_human(LEARNER) == bool(step.answers)
+        if step.answers:
+            run.make(of(run.game, part.record.moves[run.game.moves_made].move, step.answers[0]))
         else:
             run.mark_read()

@@ -364,14 +364,14 @@ def questions() -> Iterator[tuple[LessonStep, GameState]]:
 
 
 def _questions(part: LessonPart, moves: list[Any], begin: int) -> Iterator[tuple[LessonStep, GameState]]:
-    step = next((step for step in part.steps if step.wanted and step.at >= begin), None)
+    step = next((step for step in part.steps if step.answers and step.at >= begin), None)
     if step is None:
         return
     state = part.record.start()
     for move in moves[: step.at]:
         engine.apply(state, move)
     yield step, state
-    for card in step.wanted:
+    for card in step.answers:
         yield from _questions(part, exchanged(moves, step.at, card), step.at + 1)
 
 
@@ -384,8 +384,8 @@ def test_what_a_sentence_names_is_what_is_accepted() -> None:
     asked = set()
     for step, state in questions():
         asked.add(key_of(step))
-        assert set(step.wanted) == ASKED[key_of(step)](state), step.text
-        assert set(step.wanted) <= set(options_of(state)), step.text
+        assert set(step.answers) == ASKED[key_of(step)](state), step.text
+        assert set(step.answers) <= set(options_of(state)), step.text
     assert asked == ASKED.keys()
 
 
@@ -393,7 +393,7 @@ def test_whatever_is_refused_is_refused_for_a_reason_that_is_true_of_it() -> Non
     # “Too good a card for a Dwarf 1” was said of the Undead 0.
     given = set()
     for step, state in questions():
-        for card in set(options_of(state)) - set(step.wanted):
+        for card in set(options_of(state)) - set(step.answers):
             given.add(key_of(step))
             assert REASONS[key_of(step)](state, card), f"{step.otherwise} of {card}"
     assert given == REASONS.keys()
