@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from datetime import date
 from functools import partial
 
 from pygame import Rect
@@ -288,7 +287,7 @@ class ProgressScene(Page):
         best = self._best
         if best is None:
             return tr("progress.best.none")
-        day = day_text(best.games[-1], date.today())
+        day = day_text(best.games[-1], self._games.today())
         return tr("progress.best", count=best.beaten, number=number(best.beaten), day=day)
 
     def _ways_to_begin(self) -> list[tuple[Place, Content]]:
