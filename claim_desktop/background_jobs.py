@@ -7,7 +7,7 @@ import sys
 import threading
 import traceback
 from collections import deque
-from collections.abc import Callable, Generator, Iterable
+from collections.abc import Callable, Generator, Hashable, Iterable
 from concurrent.futures import CancelledError, Future
 from contextlib import suppress
 from functools import partial
@@ -127,6 +127,8 @@ class BackgroundJobs:
         self._gives_way = gives_way
         self._lock = threading.Lock()
         self._waiting: deque[Job[Any]] = deque()
+        self._keys: set[Hashable] = set()
+        """The keys of the calls that are made only once at a time."""
         self._threads: set[threading.Thread] = set()
         self._is_paused = False
 
@@ -157,6 +159,23 @@ class BackgroundJobs:
         with self._lock:
             self._waiting.appendleft(Job(call))
             self._start_threads()
+
+    def add_once(self, key: Hashable, call: Callable[[], object]) -> None:
+        """Put this call at the head of the queue, unless one of this key is waiting or in progress."""
+
+        def call_once() -> None:
+            try:
+                call()
+            finally:
+                self._keys.discard(key)
+
+        if key not in self._keys:
+            self._keys.add(key)
+            self.add(call_once)
+
+    def is_ordered(self, key: Hashable) -> bool:
+        """Whether a call of this key is waiting or in progress."""
+        return key in self._keys
 
     def replace(self, calls: Iterable[Callable[[], object]]) -> None:
         """Drop the waiting jobs and do these calls instead."""
@@ -195,6 +214,7 @@ class BackgroundJobs:
         for job in self._waiting:
             job.cancel()
         self._waiting.clear()
+        self._keys.clear()
 
     def _start_threads(self) -> None:
         """Start as many threads as there are jobs for; the caller holds the lock."""

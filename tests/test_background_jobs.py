@@ -177,6 +177,21 @@ class Leaving(BackgroundJobs):
         return job
 
 
+def test_a_job_with_a_key_is_not_added_again_while_it_waits() -> None:
+    done: list[int] = []
+    jobs = BackgroundJobs("test")
+    jobs.pause()
+    for number in range(2):
+        jobs.add_once("key", partial(done.append, number))
+    assert jobs.is_ordered("key")
+    jobs.resume()
+    wait_for(lambda: not jobs.is_working)
+    assert not jobs.is_ordered("key")
+    jobs.add_once("key", partial(done.append, 2))
+    wait_for(lambda: not jobs.is_working)
+    assert done == [0, 2]
+
+
 def test_no_job_is_left_to_a_thread_that_is_leaving() -> None:
     jobs, done = Leaving(), threading.Event()
     jobs.replace([list])

@@ -310,7 +310,7 @@ class App:
         self.stack.close()
         Job.report = print_exception
         self.services.preloader.stop()
-        self.services.cards.stop()
+        self.services.cards.jobs.stop()
         self.speech.close()
         clipboard.leave_behind()
         self.is_sound_closed = self.services.kit.audio.close()

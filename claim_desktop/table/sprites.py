@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum, auto
 from functools import partial
@@ -21,7 +20,7 @@ from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.palettes.palette import CardRim, in_use
 from claim_desktop.ui.picture_cache import Key, PictureCache
 from claim_desktop.ui.shading import Softness, rotate_soft, small_shadow
-from claim_desktop.ui.vector import DEPTH, rasterise
+from claim_desktop.ui.vector import DEPTH
 
 PIXELS_PER_FRAME = 45_000
 """The budget of pixels for pictures of resting cards in one frame; threads make the rest."""
@@ -130,8 +129,6 @@ class SpritePainter:
         self._pictures = pictures
         self._latest: dict[Key, tuple[Key, int]] = {}
         """The picture in which each card at rest was last shown, and the card's width in it."""
-        self._ordered: set[Key] = set()
-        """The pictures of cards at rest that a thread is making."""
         self._pixels_left = PIXELS_PER_FRAME
         self._is_late = False
         self._placeholders_before = 0
@@ -175,9 +172,7 @@ class SpritePainter:
     def _draw_pointer(self, surface: Canvas, sprite: CardSprite, width: int) -> None:
         """Draw a pointer above the value of a card, where no other card covers it."""
         side = _in_steps(round(width * POINTER), 2)
-        picture = self._pictures.get(
-            ("card pointer", side), lambda: rasterise(pointer(side).svg().encode(), side, side)
-        )
+        picture = self._pictures.get(("card pointer", side), lambda: pointer(side).surface(side, side))
         angle = math.radians(sprite.pose.angle)
         across, up = -POINTER_AT * width, card_height(width) / 2 + POINTER_ABOVE * width
         x = sprite.pose.x + sprite.nudge + across * math.cos(angle) - up * math.sin(angle)
@@ -287,27 +282,14 @@ class SpritePainter:
 
         if is_main_thread() and key not in self._pictures:
             self._pixels_left -= width * card_height(width)
-            if self._pixels_left < 0 or key in self._ordered:
+            if self._pixels_left < 0 or self.art.jobs.is_ordered(key):
                 self._is_late = True
-                self._order(key, make)
+                self.art.jobs.add_once(key, partial(self._pictures.get, key, make))
                 last, last_width = self._latest.get(same_card, (key, width))
                 is_alike = abs(last_width - width) <= PLACEHOLDER_SHARE * width
                 return self._pictures.find(last) if is_alike else None
         self._latest[same_card] = key, width
         return self._pictures.get(key, make)
-
-    def _order(self, key: Key, make: Callable[[], pygame.Surface]) -> None:
-        """Have a thread draw a card at rest, unless one is doing so already."""
-
-        def work() -> None:
-            try:
-                self._pictures.get(key, make)
-            finally:
-                self._ordered.discard(key)
-
-        if key not in self._ordered:
-            self._ordered.add(key)
-            self.art.work(work)
 
     def _whole(
         self, picture: pygame.Surface, card: Card | None, angle: float, light: Light

@@ -202,7 +202,7 @@ def resizing(film: Film) -> Figures:
         pygame.display.flip()
         time.sleep(0.005)
     note("sharp")
-    while cards.is_preparing:
+    while cards.jobs.is_working:
         time.sleep(0.002)
     note("all")
     return figures

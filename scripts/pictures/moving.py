@@ -123,6 +123,6 @@ def passing(pilot: Pilot, seconds: float, pace: float = 1.0) -> Frames:
     """The frames of some seconds, in which so many times as many pass in the game."""
     for _ in range(round(seconds * PER_SECOND)):
         pilot.wait(pace / PER_SECOND, FRAME_SECONDS)
-        while pilot.app.services.cards.is_preparing:
+        while pilot.app.services.cards.jobs.is_working:
             sleep(0.01)
         yield pygame.transform.smoothscale(pilot.picture, SIZE)

@@ -123,7 +123,7 @@ def settle(pilot: Pilot) -> None:
         pilot.scene.other.wait()
     for _ in range(4):
         pilot.wait(0.3, FRAME_SECONDS if is_lit else MAX_STEP_SECONDS)
-        while pilot.app.services.cards.is_preparing:
+        while pilot.app.services.cards.jobs.is_working:
             sleep(0.01)
 
 

@@ -7,10 +7,12 @@ import time
 import pytest
 from pygame import Surface, transform
 
+from claim_desktop.background_jobs import BackgroundJobs
 from claim_desktop.rules.cards import Card, Faction
 from claim_desktop.table import sprites
 from claim_desktop.table.artwork.card_art import CardArt, CardPicture
 from claim_desktop.table.artwork.portraits import Mood, Portraits
+from claim_desktop.table.artwork.preload import Preloader
 from claim_desktop.table.felt import seat_plates
 
 TIMEOUT_SECONDS = 30.0
@@ -19,7 +21,7 @@ TIMEOUT_SECONDS = 30.0
 def wait_for_cards(art: CardArt) -> None:
     """Let threads draw all cards that are to be prepared."""
     end = time.monotonic() + TIMEOUT_SECONDS
-    while art.is_preparing:
+    while art.jobs.is_working:
         assert time.monotonic() < end, "the cards are never drawn"
         time.sleep(0.001)
 
@@ -43,7 +45,8 @@ def draw_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(CardArt, "turned", turned)
     monkeypatch.setattr(CardArt, "sharpest", sharpest)
     monkeypatch.setattr(CardArt, "prepare", lambda *_, **__: None)
-    monkeypatch.setattr(CardArt, "work", lambda _, job: job())
+    monkeypatch.setattr(BackgroundJobs, "add", lambda _, call: call())
+    monkeypatch.setattr(Preloader, "keep_ready", lambda *_: None)
     monkeypatch.setattr(sprites, "PIXELS_PER_FRAME", 10**9)
     monkeypatch.setattr(Portraits, "face_now", Portraits.face)
     monkeypatch.setattr(seat_plates, "resting_mood", lambda *_: Mood.CALM)

@@ -183,7 +183,7 @@ def test_the_words_of_the_coronation_stand_out_from_its_rays(
     ground = Backdrop().dark_wood(SIZE, 130)
     crowned.lay_light(ground)
     crowned.lay_rays(ground)
-    art.stop()
+    art.jobs.stop()
     written: dict[str, Rect] = {}
 
     def leave_out(_: object, text: str, area: Rect, style: TextStyle, x: float = 0.5) -> Rect:

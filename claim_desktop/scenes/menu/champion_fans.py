@@ -153,9 +153,9 @@ class ChampionFans:
             self._is_asked_for = True
             self._cards.prepare([each.card for each in waiting], self._width)
         following = waiting[0]
-        if self._cards.is_prepared(following.card, self._width) or not self._cards.is_preparing:
+        if self._cards.is_prepared(following.card, self._width) or not self._cards.jobs.is_working:
             following.is_in_work = True
-            self._cards.work(partial(self._draw_turned, following))
+            self._cards.jobs.add(partial(self._draw_turned, following))
 
     def _draw_turned(self, following: _FannedCard) -> None:
         face = self._cards.face(following.card, self._width)

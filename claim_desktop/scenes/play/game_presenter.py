@@ -229,11 +229,11 @@ class GamePresenter:
 
         def draw_twice() -> None:
             draw()
-            self._cards.work_last(draw)
+            self._cards.jobs.append([draw])
 
-        self._cards.work(draw_twice)
+        self._cards.jobs.add(draw_twice)
         if self.handover.is_moving:
-            self._cards.work(partial(self.handover.draw_sheet, DisplayList(size)))
+            self._cards.jobs.add(partial(self.handover.draw_sheet, DisplayList(size)))
 
     def take_over(self) -> None:
         """Show the table to the person for whom the curtain was closed, and the events that they have missed.

@@ -146,7 +146,7 @@ class Coronation:
 
     def prepare(self) -> None:
         """Start to draw faces and champions in the background."""
-        self._cards.work(self._crowned.prepare)
+        self._cards.jobs.add(self._crowned.prepare)
         factions = [*self._outcome.champions]
         if self._beaten_champion is not None:
             factions.append(self._beaten_champion)
@@ -318,10 +318,7 @@ class Coronation:
         shade = Rect(0, 0, min(line.width, kit.text_width(self._outcome.line, style)), line.height // 2)
         shade.width += kit.px(16)
         shade.center = line.center
-        radius = kit.px(SHADE_RADIUS)
-        surface.blit(
-            kit.painter.shadow(shade.size, radius, SHADE_ALPHA), shade.move(-2 * radius, -2 * radius)
-        )
+        kit.painter.draw_shadow(surface, shade, SHADE_RADIUS, SHADE_ALPHA)
         text = kit.draw_label(surface, self._outcome.line, line, style)
         size = kit.px(FLOURISH[0]), kit.px(FLOURISH[1])
         gap = kit.px(FLOURISH_GAP)

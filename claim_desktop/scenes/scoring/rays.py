@@ -85,7 +85,7 @@ class Rays:
             self._current = look, self._made_now(look)
         if ready is None and not self._is_making and self._current[0] != following:
             self._is_making = True
-            self._cards.work(partial(self._make_ready, following))
+            self._cards.jobs.add(partial(self._make_ready, following))
         return self._current[1]
 
     def _make_ready(self, look: _Look) -> None:

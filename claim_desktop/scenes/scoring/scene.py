@@ -344,7 +344,7 @@ class ScoringScene(WidgetScene):
             self._stage(size, with_rays=not self._prewarmed.turns_rays())
 
         self.coronation.prepare()
-        self.services.cards.work(draw)
+        self.services.cards.jobs.add(draw)
 
     # What it says
 
@@ -389,7 +389,7 @@ class ScoringScene(WidgetScene):
         else:
             if self._board is not None:  # the lights are out, and the rays take much
                 self._drop_board()
-                self.services.cards.work(free_memory)
+                self.services.cards.jobs.add(free_memory)
             rays_rest = not self.coronation.turns_rays()
             has_rays = rays_rest and self.kit.motion.travel(self._ceremony.crown) >= 1
             surface.blit(self._stage(surface.get_size(), with_rays=has_rays), (0, 0))

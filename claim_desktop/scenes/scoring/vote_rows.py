@@ -155,7 +155,7 @@ class VoteRows:
         self._cards.prepare(cards, self._card_width(self._opened), self._card_width(self._closed))
         if len(self._tokens) == 2:
             for each in factions:
-                self._cards.work(partial(write_name_ahead, self._kit, each, self._closed, self._opened))
+                self._cards.jobs.add(partial(write_name_ahead, self._kit, each, self._closed, self._opened))
 
     def _card_width(self, row_height: float) -> int:
         """Return the width of cards, in real pixels, in a row of this height in design pixels."""

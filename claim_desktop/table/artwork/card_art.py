@@ -70,14 +70,13 @@ class CardArt:
     def __init__(self, pictures: PictureCache | None = None) -> None:
         self._pictures = pictures or PictureCache()
         self._fonts = Fonts(self._pictures)
-        self._jobs = BackgroundJobs("card art", WORKERS)
+        self.jobs = BackgroundJobs("card art", WORKERS)
+        """The making of cards, and whatever else involves them."""
         self._widths: dict[str, set[int]] = {}
         """The widths at which each face was once finished; the cache may have dropped some since."""
         self._sharp_widths: list[int] = []
         self._pile_width = 0
         """The width to which small cards are limited until all others have been made."""
-        self._ordered: set[Key] = set()
-        """The faces requested before their parts were ready, which the background is making."""
         self._postponed: list[Callable[[], object]] | None = None
         """Jobs for faces that are not visible yet, held back while the visible ones are made; None once those
         are done."""
@@ -90,26 +89,17 @@ class CardArt:
         self.placeholders = 0
         """The number of times that `picture` had to enlarge a picture drawn for a smaller width."""
 
-    @property
-    def is_preparing(self) -> bool:
-        """Whether pictures are still being made in the background."""
-        return self._jobs.is_working
-
     def pause(self) -> None:
         """Until `resume`, make only the pictures of the table to be shown next."""
-        self._jobs.pause()
+        self.jobs.pause()
         self._postponed = []
 
     def resume(self) -> None:
         """Let the background make all pictures again."""
         if self._postponed is not None:
-            self._jobs.append(self._postponed)
+            self.jobs.append(self._postponed)
             self._postponed = None
-            self._jobs.resume()
-
-    def stop(self) -> None:
-        """Drop the pictures waiting to be made in the background."""
-        self._jobs.stop()
+            self.jobs.resume()
 
     def picture(self, card: Card | None, width: int, guise: Faction | None = None) -> CardPicture:
         """Return a face, or the back for None, making the frame wait only if that is unavoidable.
@@ -219,7 +209,7 @@ class CardArt:
         height = round(width * TAG_RATIO)
 
         def draw() -> pygame.Surface:
-            tag = rasterise(value_tag(30, 30 * TAG_RATIO).svg().encode(), width, height).copy()
+            tag = value_tag(30, 30 * TAG_RATIO).surface(width, height).copy()
             numeral = self._fonts.letters(str(value), Face.TEXT_STRONG, round(width * 1.05), theme.WHITE)
             digit = numeral.subsurface(numeral.get_bounding_rect())
             draw_centered(tag, digit, tag.get_rect().center)
@@ -241,25 +231,16 @@ class CardArt:
         piles = 0 if self.is_plain else piles
         self._pile_width = piles
         self._widths.setdefault(BACKS[self.card_back], set()).update((*self._sharp_widths, piles))
-        self._ordered.clear()
         backs = [partial(self.back, each) for each in (width, *others)]
         faces = self._jobs_for(list(dict.fromkeys(in_sight)), width)
         rest = self._jobs_for([card for card in cards if card not in in_sight], width)
         if self._postponed is None:
-            self._jobs.replace([*backs, *faces, *rest])
+            self.jobs.replace([*backs, *faces, *rest])
             return
         now = [partial(self.back, piles)] if piles else backs
         self._postponed = [*(each for each in backs if each not in now), *rest]
-        self._jobs.replace([*now, *faces])
-        self._jobs.resume()
-
-    def work(self, job: Callable[[], object]) -> None:
-        """Do another background job that involves cards, ahead of those waiting."""
-        self._jobs.add(job)
-
-    def work_last(self, job: Callable[[], object]) -> None:
-        """Do another background job after those waiting."""
-        self._jobs.append([job])
+        self.jobs.replace([*now, *faces])
+        self.jobs.resume()
 
     def is_finished(self, card: Card, width: int, guise: Faction | None = None) -> bool:
         """Whether the face has been drawn for exactly this width."""
@@ -332,19 +313,9 @@ class CardArt:
         if not is_main_thread():
             return True
         if card is not None:
-            self._order(card, width, guise)
+            make = partial(self.face, card, width, guise)
+            self.jobs.add_once((self._name(card, guise), width), make)
         return False
-
-    def _order(self, card: Card, width: int, guise: Faction | None) -> None:
-        """Have a face made in the background, unless it is ordered already."""
-        key = (self._name(card, guise), width)
-        if key not in self._ordered:
-            self._ordered.add(key)
-            self._jobs.add(partial(self._fulfil, key, card, width, guise))
-
-    def _fulfil(self, key: Key, card: Card, width: int, guise: Faction | None) -> None:
-        self.finished(card, width, guise)
-        self._ordered.discard(key)
 
     def _compose(self, card: Card, width: int, guise: Faction | None) -> pygame.Surface:
         """Stack body, name, honours and numeral."""

@@ -100,20 +100,16 @@ class Portraits:
     def __init__(self, pictures: PictureCache) -> None:
         self._pictures = pictures
         self._jobs = BackgroundJobs("portraits")
-        self._ordered: set[Key] = set()
 
     def face_now(
         self, name: str, mood: Mood, diameter: int, frame: PortraitFrame = PortraitFrame.CORD
     ) -> pygame.Surface:
         """Return a portrait, which is calm until its mood has been drawn in the background."""
         key = _key(name, mood, diameter, frame)
-        if mood is Mood.CALM or key in self._pictures:
-            self._ordered.discard(key)
-            return self.face(name, mood, diameter, frame)
-        if key not in self._ordered:
-            self._ordered.add(key)
-            self._jobs.add(partial(self.face, name, mood, diameter, frame))
-        return self.face(name, Mood.CALM, diameter, frame)
+        if mood is not Mood.CALM and key not in self._pictures:
+            self._jobs.add_once(key, partial(self.face, name, mood, diameter, frame))
+            mood = Mood.CALM
+        return self.face(name, mood, diameter, frame)
 
     def face(
         self,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 from pygame import Rect, Vector2
@@ -64,8 +65,6 @@ class SpeechBubble(TableItem):
         self._notes = notes
         self._found: Cached[SpeechPlace | None] = Cached()
         """The place of the last speech."""
-        self._ordered: set[Key] = set()
-        """The pictures that a thread is making."""
 
     @property
     def version(self) -> object:
@@ -108,17 +107,10 @@ class SpeechBubble(TableItem):
         """
         pictures = self.context.kit.pictures
         key, make = _picture_of(self.context.kit, place, speech)
-
-        def work() -> None:
-            try:
-                pictures.get(key, make)
-            finally:
-                self._ordered.discard(key)
-
-        if is_main_thread() and key not in pictures and key not in self._ordered:
-            self._ordered.add(key)
-            self.context.cards.work(work)
-        return not is_main_thread() or key in pictures
+        is_ready = not is_main_thread() or key in pictures
+        if not is_ready:
+            self.context.cards.jobs.add_once(key, partial(pictures.get, key, make))
+        return is_ready
 
 
 def draw_speech(surface: Canvas, kit: Toolkit, place: SpeechPlace, speech: SpokenLine) -> None:

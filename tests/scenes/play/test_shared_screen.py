@@ -22,7 +22,6 @@ from claim_desktop.scenes.scoring.scene import ScoringScene
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.storage.settings import Speed
 from claim_desktop.table.artwork import backdrop
-from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.portraits import BLINK_SECONDS
 from claim_desktop.table.card_selection import CardSelection
 from claim_desktop.table.table_buttons import ShortcutButton
@@ -423,7 +422,7 @@ def test_what_the_next_person_sees_first_is_drawn_behind_the_curtain(pilot: Pilo
     session = play_until(setup(persons=2), lambda game: game.moves_made >= 20)
     game = pilot.at_table(session)
     assert game.handover.is_covering
-    while pilot.app.services.cards.is_preparing:
+    while pilot.app.services.cards.jobs.is_working:
         sleep(0.01)
     pictures = pilot.app.services.kit.pictures
     made = pictures.made
@@ -436,8 +435,9 @@ def test_the_buttons_are_drawn_behind_the_first_curtain_even_before_it_is_seen(
     pilot: Pilot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     drawn: list[str] = []
-    monkeypatch.setattr(CardArt, "work", lambda _, job: job())  # as by a thread that is faster than a frame
-    monkeypatch.setattr(CardArt, "work_last", lambda *_: None)
+    jobs = pilot.app.services.cards.jobs
+    monkeypatch.setattr(jobs, "add", lambda job: job())  # as by a thread that is faster than a frame
+    monkeypatch.setattr(jobs, "append", lambda *_: None)
     monkeypatch.setattr(ShortcutButton, "draw", lambda button, *_: drawn.append(button.name))
     game = pilot.at_table(play_until(setup(persons=2), lambda game: game.moves_made >= 20))
     assert game.handover.is_covering
@@ -478,7 +478,7 @@ def test_what_was_drawn_behind_the_curtain_is_kept_whatever_else_the_cache_has_t
     game = pilot.at_table(play_until(setup(persons=2), lambda game: game.moves_made >= 20))
     pilot.wait(1.0)
     assert game.handover.is_covering
-    while pilot.app.services.cards.is_preparing:
+    while pilot.app.services.cards.jobs.is_working:
         sleep(0.01)
     pictures = pilot.app.services.kit.pictures
     evict_all(pictures)

@@ -117,7 +117,7 @@ def test_a_pile_is_looked_at_with_the_mouse_or_the_keyboard_and_any_click_or_key
             lambda: pilot.press(pygame.K_UP),
         )
         for act in acts:
-            while pilot.app.services.cards.is_preparing:
+            while pilot.app.services.cards.jobs.is_working:
                 sleep(0.005)
             pilot.wait(0.1)  # shows what threads have made
             plain = _screen()

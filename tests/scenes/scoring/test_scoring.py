@@ -283,7 +283,7 @@ def test_only_with_reduced_motion_the_coronation_fades_in_where_it_ends_up(
                 display_list = DisplayList((1280, 720))
                 pilot.app.services.kit.motion.is_reduced = is_still
                 coronation.draw(display_list, ceremony)
-                while pilot.app.services.cards.is_preparing:
+                while pilot.app.services.cards.jobs.is_working:
                     sleep(0.005)
             middles.append([place.center for place in display_list.places if place.width < 900])  # no rays
         on_the_way, at_rest = middles

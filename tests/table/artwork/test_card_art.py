@@ -118,7 +118,7 @@ def test_preparing_rasterises_everything_the_faces_need_without_being_asked_for_
     art: CardArt, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     art.prepare([card("Un9")], 100)
-    wait_for(lambda: not art.is_preparing)
+    wait_for(lambda: not art.jobs.is_working)
     monkeypatch.setattr(card_art, "_rasterise", lambda name, size: pytest.fail(f"{name} was not prepared"))
     assert art.face(card("Un9"), 100).get_size() == art.back(100).get_size() == (100, 140)
 

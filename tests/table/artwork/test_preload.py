@@ -62,7 +62,7 @@ def _display() -> Iterator[None]:
     pygame.display.set_mode((64, 64))
     yield
     for cards in CARDS:
-        cards.stop()
+        cards.jobs.stop()
     CARDS.clear()
     pygame.quit()
 

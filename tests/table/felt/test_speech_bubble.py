@@ -108,7 +108,7 @@ def test_no_frame_waits_for_the_picture_of_a_bubble(monkeypatch: pytest.MonkeyPa
     table.stage.speech = SpokenLine(1, LONGEST)
     at = kit_for(table, kit=kit)
     jobs: list[Callable[[], object]] = []
-    monkeypatch.setattr(at.cards, "work", jobs.append)
+    monkeypatch.setattr(at.cards.jobs, "add", jobs.append)
     bubble, made = SpeechBubble(at, TrickNotes(at)), kit.pictures.made
     for _ in range(2):
         frame = DisplayList((1280, 720))
