@@ -11,7 +11,7 @@ from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import Scale, Size, cut_bottom, cut_left, cut_right, cut_top
 from claim_desktop.ui.picture_cache import PictureCache
 from claim_desktop.ui.shading import Softness, noise, small_shadow
-from claim_desktop.ui.vector import DEPTH, Drawing, rasterise
+from claim_desktop.ui.vector import DEPTH, Drawing
 
 GRAIN_SIZE = 128
 GRAIN_SEED = 1
@@ -39,7 +39,18 @@ class Painter:
         u = self.scale.u
         return self._pictures.get(
             ("drawing", draw, size, values),
-            lambda: rasterise(draw(size[0] / u, size[1] / u, *values).svg().encode(), *size),
+            lambda: draw(size[0] / u, size[1] / u, *values).surface(*size),
+            is_slow=True,
+        )
+
+    def soft_picture(
+        self, draw: Callable[..., Drawing], size: Size, shrink: int, *values: Hashable
+    ) -> pygame.Surface:
+        """Likewise for a drawing without sharp edges, which is drawn `shrink` times smaller."""
+        u = self.scale.u
+        return self._pictures.get(
+            ("drawing", draw, size, values),
+            lambda: draw(size[0] / u, size[1] / u, *values).soft_surface(*size, shrink),
             is_slow=True,
         )
 
@@ -53,7 +64,7 @@ class Painter:
         """Rasterise a round drawing, `draw(diameter, *values)`."""
         return self._pictures.get(
             ("drawing", draw, diameter, values),
-            lambda: rasterise(draw(diameter / self.scale.u, *values).svg().encode(), diameter, diameter),
+            lambda: draw(diameter / self.scale.u, *values).surface(diameter, diameter),
             is_slow=True,
         )
 
@@ -65,6 +76,23 @@ class Painter:
         """A soft shadow of a rectangle; larger than it by twice the radius on each side."""
         key = ("shadow", size, radius, strength)
         return self._pictures.get(key, lambda: _shadow(size, radius, strength))
+
+    def draw_shadow(
+        self,
+        surface: Canvas,
+        area: pygame.Rect,
+        radius: float,
+        strength: int = 120,
+        *,
+        down: float = 0,
+        aside: float = 0,
+    ) -> None:
+        """Draw the soft shadow of what fills an area, moved down and to the right; lengths are in design
+        pixels.
+        """
+        px, blur = self.scale.px, self.scale.px(radius)
+        shift = px(aside) - 2 * blur, px(down) - 2 * blur
+        surface.blit(self.shadow(area.size, blur, strength), area.move(shift))
 
     def with_shadow(self, picture: pygame.Surface, radius: int, strength: int = 150) -> pygame.Surface:
         """A picture with its shadow; the margin also allows turning it without jagged edges."""
@@ -80,13 +108,13 @@ class Painter:
         panel = pygame.Surface(size, pygame.SRCALPHA, DEPTH)
         sheet = panel.get_rect().inflate(-2 * round(6 * u), -2 * round(6 * u))
         small = max(1, sheet.width // 4), max(1, sheet.height // 4)
-        drawn = rasterise(panel_art.paper(*small).svg().encode(), *small)
+        drawn = panel_art.paper(*small).surface(*small)
         pygame.transform.smoothscale(drawn, sheet.size, panel.subsurface(sheet))
         self._lay_grain(panel, sheet)
         for bar in _bars(panel.get_rect(), round(panel_art.PANEL_FRAME * u)):
             part = (bar.x / u, bar.y / u, bar.width / u, bar.height / u)
             frame = panel_art.panel_frame(size[0] / u, size[1] / u, part)
-            panel.blit(rasterise(frame.svg().encode(), *bar.size), bar)
+            panel.blit(frame.surface(*bar.size), bar)
         return panel
 
     def _lay_grain(self, surface: Canvas, area: pygame.Rect) -> None:

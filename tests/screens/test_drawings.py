@@ -57,6 +57,7 @@ from tests.golden import Golden
 ENAMEL = ("#7fb4e6", "#2f6fb0", "#16345c")
 CLOTH = furniture_drawings.Cloth("#3c6ea8", "#2b5486", "#14304f")
 POINTS = ((12.5, 81.0), (90.0, 60.0), (170.0, 9.0))
+LINE = POINTS[0], trick_drawings.arc_bend(POINTS[0], POINTS[2]), POINTS[2]
 LOWER, HIGHER = (tuple((x, y + way) for x, y in POINTS) for way in (8.0, -6.5))
 
 
@@ -110,14 +111,14 @@ DRAWINGS: dict[str, Callable[[], Drawing]] = {
     "tracker-pointer-up": partial(tracker_chips.pointer, 29, "up", "#e9c15a"),
     "tracker-pointer-left": partial(tracker_chips.pointer, 29, "left", "#e9c15a"),
     "tracker-ring": partial(tracker_chips.ring, 29, "#e9c15a"),
-    "trick-gold-line": partial(trick_drawings.gold_line_drawing, 211, 97, POINTS[0], POINTS[2]),
+    "trick-gold-line": partial(trick_drawings.gold_line_drawing, 211, 97, LINE),
     "trick-way": partial(trick_drawings.way_drawing, 211, 97, POINTS, ENAMEL),
     "trick-verdict": partial(trick_drawings.verdict_drawing, 131, 33, ENAMEL),
     "trick-card-place": partial(trick_drawings.card_place_drawing, 103, 147),
     "trick-mat": partial(trick_drawings.mat_drawing, 131, 97, ENAMEL),
     "trick-pool-of-light": partial(trick_drawings.pool_of_light_drawing, 211, 97),
     "trick-enamel": partial(trick_drawings.enamel_drawing, 71, 27, ENAMEL),
-    "gloss-sheet": partial(bubble.draw_sheet, 311, 131),
+    "gloss-sheet": partial(bubble.sheet_drawing, 311, 131),
     "vote-pool-of-light": partial(coronation.pool_of_light, 311, 131, theme.CURTAIN_LAMP_STOPS),
     "vote-flourish-left": partial(coronation.flourish, 151, 31, -1),
     "vote-flourish-right": partial(coronation.flourish, 151, 31, 1),

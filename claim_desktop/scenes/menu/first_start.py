@@ -167,9 +167,7 @@ class FirstStartScene(SunlitPage):
 
     def draw_widgets(self, surface: Canvas) -> None:
         """Draw the sheet and everything on it."""
-        radius, sheet = self.kit.px(8), self.sheet
-        shadow = self.kit.painter.shadow(sheet.size, radius, 150)
-        surface.blit(shadow, (sheet.x - 2 * radius, sheet.y - radius))
+        self.kit.painter.draw_shadow(surface, self.sheet, 8, 150, down=8)
         for panel in self._panels:
             panel.draw(surface, self.kit)
         super().draw_widgets(surface)

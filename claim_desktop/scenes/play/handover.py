@@ -272,11 +272,10 @@ class Handover(Overlay):
     def draw_sheet(self, surface: Canvas) -> None:
         """Draw what is seen on the closed curtain: the light, the portrait, and the sheet."""
         kit = self._kit
-        light = self._light()
+        size = kit.px(LIGHT_WIDTH), max(1, kit.scale.size[1] - kit.px(SWAG_DEPTH + HEM))
+        light = kit.painter.soft_picture(cone_of_light, size, LIGHT_SHRINK)
         surface.blit(light, light.get_rect(midtop=(self._frame.centerx, kit.px(SWAG_DEPTH))))
-        radius = kit.px(14)
-        shadow = kit.painter.shadow(self._sheet.size, radius, 190)
-        surface.blit(shadow, (self._sheet.x - 2 * radius, self._sheet.y - 2 * radius + kit.px(8)))
+        kit.painter.draw_shadow(surface, self._sheet, 14, 190, down=8)
         surface.blit(kit.painter.panel(self._sheet.size), self._sheet)
         self._draw_portrait(surface, 0)
         draw_ribbon(surface, kit, self._title, self._ribbon)
@@ -294,18 +293,6 @@ class Handover(Overlay):
         self._portrait = self._kit.painter.picture(oval_frame, frame.size), face
         for picture, place in zip(self._portrait, (frame, portrait_rect(ring)), strict=True):
             surface.blit(picture, place)
-
-    def _light(self) -> pygame.Surface:
-        """The cone of light on the velvet, from the swags to the floor."""
-        kit = self._kit
-        size = kit.px(LIGHT_WIDTH), max(1, kit.scale.size[1] - kit.px(SWAG_DEPTH + HEM))
-        small = max(1, size[0] // LIGHT_SHRINK), max(1, size[1] // LIGHT_SHRINK)
-
-        def enlarged() -> pygame.Surface:
-            drawn = kit.painter.picture(cone_of_light, small)
-            return pygame.transform.smoothscale(drawn, size)
-
-        return kit.pictures.get(("curtain light", size), enlarged, is_slow=True)
 
 
 def fact_of(game: GameSession) -> str:

@@ -97,9 +97,7 @@ def _place(kit: Toolkit, x: int, y: int, width: float) -> Rect:
 def _draw_card(
     surface: Canvas, kit: Toolkit, cards: CardArt, card: Card, place: Rect, *, is_led: bool = False
 ) -> None:
-    radius = kit.px(3)
-    shadow = kit.painter.shadow(place.size, radius, 130)
-    surface.blit(shadow, (place.x - 2 * radius + kit.px(1), place.y - 2 * radius + kit.px(3)))
+    kit.painter.draw_shadow(surface, place, 3, 130, down=3, aside=1)
     surface.blit(cards.finished(card, place.width), place)
     if is_led:
         rim = place.inflate(2 * kit.px(4), 2 * kit.px(4))

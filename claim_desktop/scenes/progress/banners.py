@@ -56,9 +56,7 @@ class BannerCard(Tile):
     def _draw_anew(self, surface: Canvas, kit: Toolkit) -> None:
         rect, chosen = self.rect, self.chosen
         if chosen:
-            radius = kit.px(8)
-            shadow = kit.painter.shadow(rect.size, radius, 120)
-            surface.blit(shadow, (rect.x - 2 * radius, rect.y - 2 * radius + kit.px(4)))
+            kit.painter.draw_shadow(surface, rect, 8, down=4)
         kit.painter.draw(surface, panel_art.inlay, rect, chosen, self.hovered)
         is_large = kit.is_text_cramped
         words = kit.px(NAME_HEIGHT[is_large] + POWER_HEIGHT[is_large])

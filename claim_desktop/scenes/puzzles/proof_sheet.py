@@ -164,9 +164,7 @@ class ProofSheet:
 
     def _draw_card(self, surface: Canvas, card: Card, place: Rect, *, is_winner: bool) -> None:
         kit = self._kit
-        radius = kit.px(3)
-        shadow = kit.painter.shadow(place.size, radius, 120)
-        surface.blit(shadow, (place.x - 2 * radius + kit.px(1), place.y - 2 * radius + kit.px(3)))
+        kit.painter.draw_shadow(surface, place, 3, down=3, aside=1)
         surface.blit(self._cards.picture(card, place.width).surface, place)
         if not is_winner:
             return

@@ -173,9 +173,7 @@ class ReviewPainter:
     def lay_card(self, surface: Canvas, card: Card | None, rect: Rect, *, rim: str = "") -> None:
         """Draw a card, or a back, at a place in real pixels."""
         kit = self.kit
-        radius = kit.px(3)
-        shadow = kit.painter.shadow(rect.size, radius, 140)
-        surface.blit(shadow, (rect.x - 2 * radius + kit.px(1), rect.y - 2 * radius + kit.px(3)))
+        kit.painter.draw_shadow(surface, rect, 3, 140, down=3, aside=1)
         surface.blit(self.cards.picture(card, rect.width).surface, rect)
         if rim:
             around = rect.inflate(2 * kit.px(4), 2 * kit.px(4))
@@ -189,10 +187,8 @@ class ReviewPainter:
 
     def draw_panel(self, surface: Canvas, area: Rect) -> None:
         """Draw a sheet of parchment with its shadow."""
-        painter, radius = self.kit.painter, self.kit.px(10)
-        shadow = painter.shadow(area.size, radius, 170)
-        surface.blit(shadow, (area.x - 2 * radius, area.y - 2 * radius + self.kit.px(6)))
-        surface.blit(painter.panel(area.size), area)
+        self.kit.painter.draw_shadow(surface, area, 10, 170, down=6)
+        surface.blit(self.kit.painter.panel(area.size), area)
 
     def draw_headline(self, surface: Canvas, text: str) -> None:
         """Write a sentence on the ribbon."""

@@ -231,11 +231,9 @@ class Slips(ReviewMarks):
         )
 
     def _draw_paper(self, surface: Canvas, slip: Rect) -> None:
-        kit = self.context.kit
-        radius = kit.px(6)
-        shadow = kit.painter.shadow(slip.size, radius, 150)
-        surface.blit(shadow, (slip.x - 2 * radius, slip.y - 2 * radius + kit.px(3)))
-        kit.painter.draw(surface, panel_art.inlay, slip, True)
+        painter = self.context.kit.painter
+        painter.draw_shadow(surface, slip, 6, 150, down=3)
+        painter.draw(surface, panel_art.inlay, slip, True)
 
     def _draw_reason(self, surface: Canvas, text: str, slip: Rect) -> None:
         """Draw the reason for the better card, on a slip no larger than it needs."""

@@ -72,9 +72,7 @@ def draw_rival_card(
 ) -> None:
     """Draw everything but the buttons; of a rival who `is_new` among the beaten, the prize comes first."""
     kit, space = services.kit, DesignSpace(services.kit.scale)
-    radius = kit.px(8)
-    shadow = kit.painter.shadow(card.size, radius, 150)
-    surface.blit(shadow, (card.x - 2 * radius, card.y - 2 * radius + kit.px(5)))
+    kit.painter.draw_shadow(surface, card, 8, 150, down=5)
     surface.blit(kit.painter.panel(card.size), card)
     ring = space.around(*FACE, FACE_SIZE, FACE_SIZE)
     mood = Mood.GRIM if station.is_beaten else Mood.GLAD

@@ -149,8 +149,7 @@ class SeatStrip(Chooser):
     def draw_part(self, surface: Canvas, kit: Toolkit, index: int, place: Rect) -> None:
         """Draw a seat's plate, lit if it is selected."""
         plate, is_active = self.plates[index], index == self.index
-        shadow = kit.painter.shadow(place.size, kit.px(4), 130)
-        surface.blit(shadow, (place.x - kit.px(8), place.y - kit.px(5)))
+        kit.painter.draw_shadow(surface, place, 4, 130, down=3)
         kit.painter.draw(surface, panel_art.plank, place, is_active)
         face, rest = cut_left(place, round(place.height * 1.12))
         self._draw_face(surface, kit, index, plate, face)

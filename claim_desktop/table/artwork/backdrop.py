@@ -165,14 +165,14 @@ def _bake_felt(size: Size, felt: pygame.Rect, tones: Stops) -> pygame.Surface:
     scale = unit(size)
     shadow = felt_shadow_drawing(felt.width / scale, felt.height / scale)
     margin = round((shadow.width - felt.width / scale) / 2 * scale)
-    cast = _soft(shadow, felt.width + 2 * margin, felt.height + 2 * margin, 3)
+    cast = shadow.soft_surface(felt.width + 2 * margin, felt.height + 2 * margin, 3)
     _lay(surface, cast, (felt.x - margin, felt.y - margin))
     inside = felt.inflate(-2 * CLOTH_INSET * scale, -2 * CLOTH_INSET * scale)
-    cloth = _soft(cloth_drawing(inside.width, inside.height, tones), *inside.size, 6)
+    cloth = cloth_drawing(inside.width, inside.height, tones).soft_surface(*inside.size, 6)
     _weave(cloth, scale)
     _lay(surface, cloth, inside.topleft)
     shadow = inner_shadow_drawing(felt.width / scale, felt.height / scale)
-    _lay(surface, _soft(shadow, *felt.size, 3), felt.topleft)
+    _lay(surface, shadow.soft_surface(*felt.size, 3), felt.topleft)
     medallion = medallion_drawing(felt.width / scale, felt.height / scale)
     _lay(surface, medallion.surface(*felt.size), felt.topleft)
     return surface
@@ -201,7 +201,7 @@ def _bake_curtain(size: Size) -> pygame.Surface:
     surface = pygame.Surface(size, 0, DEPTH)
     scale = unit(size)
     width, height = size
-    _lay(surface, _soft(velvet_drawing(width / scale, height / scale), width, height, 2), (0, 0))
+    _lay(surface, velvet_drawing(width / scale, height / scale).soft_surface(width, height, 2), (0, 0))
     _lay(surface, valance_drawing(width / scale).surface(width, round(VALANCE_DEPTH * scale)), (0, 0))
     hem = hem_drawing(width / scale).surface(width, round(HEM * scale))
     _lay(surface, hem, (0, height - hem.get_height()))
@@ -258,12 +258,6 @@ def _sprinkle(surface: Canvas) -> None:
     darker = noise((NOISE_SIDE - 17, NOISE_SIDE - 31), NOISE_SEED + 2, high=5)
     _tile(surface, lighter, pygame.BLEND_RGB_ADD)
     _tile(surface, darker, pygame.BLEND_RGB_SUB)
-
-
-def _soft(drawing: Drawing, width: int, height: int, shrink: int) -> pygame.Surface:
-    """Draw something without sharp edges at a fraction of its size and scale it up, which is much faster."""
-    small = drawing.surface(max(1, width // shrink), max(1, height // shrink))
-    return pygame.transform.smoothscale(small, (width, height))
 
 
 def _lay(surface: Canvas, picture: pygame.Surface, place: tuple[int, int], blend: int = 0) -> None:

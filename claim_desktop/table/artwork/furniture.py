@@ -84,23 +84,15 @@ class Furniture:
 
     def tablet(self, size: Size, unit: float, *, glowing: bool = False) -> pygame.Surface:
         """The wood of a seat's plate; `unit` is the number of pixels per drawing unit."""
-
-        def draw(width: float, height: float) -> Drawing:
-            return tablet_drawing(width, height, glowing=glowing)
-
-        return self._stretched("tablet", *size, unit, draw, glowing)
+        return self._stretched(tablet_drawing, size, unit, glowing)
 
     def strip(self, width: int, height: int) -> pygame.Surface:
         """The parchment on a plate for a name."""
-        return self._stretched("strip", width, height, height / STRIP_HEIGHT, strip_drawing)
+        return self._stretched(strip_drawing, (width, height), height / STRIP_HEIGHT)
 
     def band(self, width: int, height: int, enamel: Enamel) -> pygame.Surface:
         """The ribbon that shows a seat's side."""
-
-        def draw(width: float, height: float) -> Drawing:
-            return band_drawing(width, height, enamel)
-
-        return self._stretched("band", width, height, height / BAND_HEIGHT, draw, enamel)
+        return self._stretched(band_drawing, (width, height), height / BAND_HEIGHT, enamel)
 
     def halo(self, item: Rect, reach: int) -> pygame.Surface:
         """Light shining out from behind an item, `reach` pixels on every side."""
@@ -122,16 +114,12 @@ class Furniture:
     def pennant(self, faction: Faction, width: int, height: int) -> pygame.Surface:
         """A faction's pennant on its pole; the caller adds emblem and numbers."""
         cloth = _cloth(*FACTION_COLOURS[faction])
-
-        def draw(width: float, height: float) -> Drawing:
-            return pennant_drawing(width, height, cloth)
-
-        return self._stretched("pennant", width, height, min(width, height) / PENNANT_SIDE, draw, faction)
+        return self._stretched(pennant_drawing, (width, height), min(width, height) / PENNANT_SIDE, cloth)
 
     def tray(self, pile: Rect, margin: int) -> pygame.Surface:
         """A recess for a pile of cards, with a margin around it."""
-        width, height = pile.width + 2 * margin, pile.height + 2 * margin
-        return self._stretched("tray", width, height, min(width, height) / TRAY_SIDE, tray_drawing)
+        size = pile.width + 2 * margin, pile.height + 2 * margin
+        return self._stretched(tray_drawing, size, min(size) / TRAY_SIDE)
 
     def pedestal(self, well: Rect) -> pygame.Surface:
         """The pedestal whose well a card fills, at `PEDESTAL_WELL`."""
@@ -143,15 +131,11 @@ class Furniture:
         places = tuple(
             (well.x / unit, well.y / unit, well.width / unit, well.height / unit) for well in wells
         )
-
-        def draw(width: float, height: float) -> Drawing:
-            return shared_pedestal_drawing(width, height, places)
-
-        return self._stretched("shared pedestal", *size, unit, draw, places)
+        return self._stretched(shared_pedestal_drawing, size, unit, places)
 
     def scroll(self, width: int, height: int) -> pygame.Surface:
         """A ribbon for a title; its tails reach `SCROLL_TAIL` heights beyond it on either side."""
-        return self._stretched("scroll", width, height, height / SCROLL_HEIGHT, scroll_drawing)
+        return self._stretched(scroll_drawing, (width, height), height / SCROLL_HEIGHT)
 
     def of_table(self, layout: TableLayout, deck: Deck) -> Iterator[Callable[[], pygame.Surface]]:
         """Yield, for each large piece of a table, a function that draws it in advance."""
@@ -172,16 +156,10 @@ class Furniture:
         yield partial(self.scroll, *map(layout.px, BANNER_SIZE))
 
     def _stretched(
-        self,
-        kind: str,
-        width: int,
-        height: int,
-        scale: float,
-        draw: Callable[[float, float], Drawing],
-        variant: Hashable = None,
+        self, draw: Callable[..., Drawing], size: Size, scale: float, *values: Hashable
     ) -> pygame.Surface:
-        key = (kind, width, height, variant)
-        return self._cached(key, lambda: draw(width / scale, height / scale).surface(width, height))
+        units = size[0] / scale, size[1] / scale
+        return self._cached((draw, size, values), lambda: draw(*units, *values).surface(*size))
 
     def _cached(self, key: Key, draw: Callable[[], pygame.Surface]) -> pygame.Surface:
         return self._pictures.get(("furniture", *key), draw, is_slow=True)

@@ -27,7 +27,7 @@ TAIL = 13.0
 """The reach of the tails of a side's ribbon beyond its face on either side."""
 
 
-def tablet_drawing(width: float, height: float, *, glowing: bool) -> Drawing:
+def tablet_drawing(width: float, height: float, glowing: bool) -> Drawing:
     """A plate of dark wood in a gold frame, `glowing` on its owner's turn."""
     drawing = Drawing(width, height)
     metal = gold(drawing)

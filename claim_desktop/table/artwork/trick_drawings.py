@@ -32,13 +32,14 @@ ARROW = 11.0
 """The length of an arrow's head."""
 
 
-def gold_line_drawing(width: float, height: float, start: Point, end: Point) -> Drawing:
-    """A thin line of gold that rises in an arc from one point to another, and ends in an arrow."""
-    metal = aslant(theme.WARM_GOLD_STOPS)
-    bend = arc_bend(start, end)
-    angle = math.atan2(end[1] - bend[1], end[0] - bend[0])
-    neck = end[0] - 0.7 * ARROW * math.cos(angle), end[1] - 0.7 * ARROW * math.sin(angle)
-    arc = trace("M", *start, "Q", *bend, *neck)
+Way = tuple[Point, Point, Point]
+"""The start of an arrow, the point that it bends towards, and its end."""
+
+
+def gold_line_drawing(width: float, height: float, points: Way) -> Drawing:
+    """A thin, curved line of gold that ends in an arrow."""
+    metal, start, end = aslant(theme.WARM_GOLD_STOPS), points[0], points[-1]
+    arc, angle = _arc(points, 0.7 * ARROW)
     return Drawing(width, height).add(
         line(arc, theme.INK, 6, opacity=0.4),
         layer(arc, stroke=metal, width=3.2),
@@ -53,17 +54,14 @@ def pool_of_light_drawing(width: float, height: float) -> Drawing:
     return Drawing(width, height).add(inset_box(0, 0, radial(theme.POOL_OF_LIGHT_STOPS, 0.5, 0.5, 0.5, 0.5)))
 
 
-def way_drawing(width: float, height: float, points: tuple[Point, Point, Point], tones: Enamel) -> Drawing:
-    """A curved arrow from the first point to the last, bent towards the middle one, in `tones`."""
-    start, bend, end = points
-    angle = math.atan2(end[1] - bend[1], end[0] - bend[0])
-    neck = end[0] - 1.4 * ARROW * math.cos(angle), end[1] - 1.4 * ARROW * math.sin(angle)
-    arc = trace("M", *start, "Q", *bend, *neck)
+def way_drawing(width: float, height: float, points: Way, tones: Enamel) -> Drawing:
+    """A curved arrow, in `tones`."""
+    arc, angle = _arc(points, 1.4 * ARROW)
     return Drawing(width, height).add(
         line(arc, theme.INK, 8, opacity=0.5),
         line(arc, tones[1], 5),
         line(arc, tones[0], 2),
-        path(_arrow(end, angle, 1.9), tones[1], stroke=theme.INK, width=2.4),
+        path(_arrow(points[-1], angle, 1.9), tones[1], stroke=theme.INK, width=2.4),
     )
 
 
@@ -89,6 +87,14 @@ def arc_bend(start: Point, end: Point) -> Point:
     """The control point of the arc, a fifth of the line's length above its middle."""
     far = math.hypot(end[0] - start[0], end[1] - start[1])
     return (start[0] + end[0]) / 2, (start[1] + end[1]) / 2 - far * 0.22
+
+
+def _arc(points: Way, neck: float) -> tuple[str, float]:
+    """The line of an arrow, which ends at the neck of its head, and the angle of that."""
+    start, bend, (x, y) = points
+    angle = math.atan2(y - bend[1], x - bend[0])
+    arc = trace("M", *start, "Q", *bend, x - neck * math.cos(angle), y - neck * math.sin(angle))
+    return arc, angle
 
 
 def _arrow(tip: Point, angle: float, size: float = 1.0) -> str:

@@ -11,11 +11,12 @@ from pygame import Rect
 from claim_desktop.i18n import tr
 from claim_desktop.rules.cards import SEERS
 from claim_desktop.table.artwork.furniture import HALO_REACH
-from claim_desktop.table.artwork.trick_drawings import verdict_drawing, way_drawing
+from claim_desktop.table.artwork.trick_drawings import Way, verdict_drawing, way_drawing
 from claim_desktop.table.choice import Choice
 from claim_desktop.table.felt.ground import LABEL
 from claim_desktop.table.felt.offer import around_well
 from claim_desktop.table.felt.seat_plates import HandCount, Plate, PlateFace
+from claim_desktop.table.felt.trick_marks import draw_arrow
 from claim_desktop.table.model import TableModel
 from claim_desktop.table.seating import PlateShape
 from claim_desktop.table.sprites import CardSprite
@@ -23,11 +24,9 @@ from claim_desktop.table.table_item import SeatedPlayer, TableContext, TableItem
 from claim_desktop.table.zones import Zone
 from claim_desktop.ui import panel_art, theme
 from claim_desktop.ui.canvas import Canvas, draw_centered
-from claim_desktop.ui.motion import Point
 from claim_desktop.ui.shading import darken
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
-from claim_desktop.ui.theme import Enamel
 from claim_desktop.ui.toolkit import Toolkit
 
 SHADE = (10, 5, 2, 165)
@@ -150,7 +149,9 @@ class ChoiceStage(TableItem):
         plaque = self.context.layout.plaque(well, len(choice.cards))
         is_taken = choice.chosen is None or card is choice.chosen
         tones = theme.GOLD_ENAMEL if is_taken else self.context.token_of(_receivers(choice, card)[0]).enamel
-        _blit_faint(surface, self._verdict(plaque, tones), plaque, _in_steps(choice))
+        _blit_faint(
+            surface, kit.painter.picture(verdict_drawing, plaque.size, tones), plaque, _in_steps(choice)
+        )
         if _in_steps(choice) < WORDS_FROM:
             return
         text = plaque.inflate(-plaque.height, 0)
@@ -171,28 +172,7 @@ class ChoiceStage(TableItem):
         for seat in seats if len(seats) == 1 else ():
             tones = theme.GOLD_ENAMEL if card is choice.chosen else self.context.token_of(seat).enamel
             points = way(self.context.table, seat, well, self.context.kit)
-            around = Rect(points[0], (1, 1)).unionall([Rect(point, (1, 1)) for point in points[1:]])
-            margin = 2 * self.context.kit.px(WAY_MARGIN)
-            around.inflate_ip(margin, margin)
-            surface.blit(self._way(around, points, tones), around)
-
-    def _verdict(self, plaque: Rect, tones: Enamel) -> pygame.Surface:
-        unit = self.context.kit.scale.u
-        return self.context.kit.pictures.get(
-            ("verdict", plaque.size, tones),
-            lambda: verdict_drawing(plaque.width / unit, plaque.height / unit, tones).surface(*plaque.size),
-            is_slow=True,
-        )
-
-    def _way(self, around: Rect, points: tuple[Point, Point, Point], tones: Enamel) -> pygame.Surface:
-        unit = self.context.kit.scale.u
-
-        def draw() -> pygame.Surface:
-            start, bend, end = (((x - around.x) / unit, (y - around.y) / unit) for x, y in points)
-            size = around.width / unit, around.height / unit
-            return way_drawing(*size, (start, bend, end), tones).surface(*around.size)
-
-        return self.context.kit.pictures.get(("way", points, tones), draw)
+            draw_arrow(surface, self.context.kit, way_drawing, points, WAY_MARGIN, tones)
 
 
 def either_way(choice: Choice, seated: Sequence[SeatedPlayer]) -> str:
@@ -215,7 +195,7 @@ def verdict(choice: Choice, card: CardSprite, seated: Sequence[SeatedPlayer]) ->
     return tr("table.choice.goes_either", name=seated[seats[0]].name, other=seated[seats[1]].name)
 
 
-def way(table: TableModel, seat: int, well: Rect, kit: Toolkit) -> tuple[Point, Point, Point]:
+def way(table: TableModel, seat: int, well: Rect, kit: Toolkit) -> Way:
     """The start, bend and end of the arrow from a plinth to a seat's plate."""
     layout, place = table.layout, table.place_of(seat)
     plate, px = layout.seats[place].plate, kit.px

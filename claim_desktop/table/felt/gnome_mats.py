@@ -43,10 +43,6 @@ class GnomeMat(TableItem):
         mat, kit = self.rect, self.context.kit
         if not mat.width:
             return
-        token, unit = self.context.token_of(self.seat), kit.scale.u
-        key = ("gnome mat", mat.size, token.enamel)
-        picture = kit.pictures.get(
-            key, lambda: mat_drawing(mat.width / unit, mat.height / unit, token.enamel).surface(*mat.size)
-        )
-        surface.blit(picture, mat)
+        token = self.context.token_of(self.seat)
+        kit.painter.draw(surface, mat_drawing, mat, token.enamel)
         draw_sign(surface, kit, token.place, (mat.x + kit.px(2), mat.y + kit.px(2)), kit.px(SIGN))

@@ -58,7 +58,9 @@ class OfferStand(TableItem):
         large, small = self.context.layout.large_offer, self.context.layout.offer
         offer = large.towards(small, self._shrinkage)
         if self.context.layout.players > 2 and offer.ribbon.width:
-            pool = self._pool_of_light()
+            px = self.context.layout.px
+            size = 2 * px(POOL[0]), 2 * px(POOL[1])
+            pool = self.context.kit.painter.soft_picture(pool_of_light_drawing, size, POOL_SHRINK)
             surface.blit(pool, pool.get_rect(center=large.cards.center))
         pictures = self._pedestals(small if self._shrinkage == 1 else large)
         for picture, place in zip(pictures, _places(offer), strict=True):
@@ -66,16 +68,6 @@ class OfferStand(TableItem):
             surface.blit(picture if is_at_rest else pygame.transform.smoothscale(picture, place.size), place)
         if offer.ribbon.width:  # a review has none
             self._draw_ribbon(surface, offer.ribbon)
-
-    def _pool_of_light(self) -> pygame.Surface:
-        kit, px = self.context.kit, self.context.layout.px
-        size = 2 * px(POOL[0]), 2 * px(POOL[1])
-
-        def make() -> pygame.Surface:
-            small = pool_of_light_drawing(*POOL).surface(size[0] // POOL_SHRINK, size[1] // POOL_SHRINK)
-            return pygame.transform.smoothscale(small, size)
-
-        return kit.pictures.get(("pool of light", size), make)
 
     def _pedestals(self, offer: Offer) -> list[pygame.Surface]:
         """The pictures of the pedestals at rest."""

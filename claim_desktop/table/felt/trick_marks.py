@@ -14,6 +14,7 @@ from claim_desktop.rules.state import Phase
 from claim_desktop.table.artwork.felt_drawing import RIM
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.table.artwork.trick_drawings import (
+    Way,
     arc_bend,
     card_place_drawing,
     enamel_drawing,
@@ -26,10 +27,10 @@ from claim_desktop.table.pose import card_rect
 from claim_desktop.table.table_item import TableItem
 from claim_desktop.ui import theme
 from claim_desktop.ui.canvas import Canvas, draw_centered
-from claim_desktop.ui.layout import Size
 from claim_desktop.ui.motion import Point
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
+from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.vector import Drawing
 
 SPEAR_SIZES = 6
@@ -54,29 +55,16 @@ TO_BEAT = TextStyle(Face.TEXT_ITALIC, theme.BODY, theme.CREAM, theme.INK)
 NUMERAL = TextStyle(Face.DISPLAY_STRONG, 20, theme.CREAM_BRIGHT, theme.INK)
 
 
-class TrickMarker(TableItem):
-    """A mark that explains the trick, in or over the felt."""
-
-    def drawn(self, draw: Callable[..., Drawing], size: Size, *values: Hashable) -> pygame.Surface:
-        """A drawing's picture, which is kept."""
-        unit = self.context.kit.scale.u
-
-        def make() -> pygame.Surface:
-            return draw(size[0] / unit, size[1] / unit, *values).surface(*size)
-
-        return self.context.kit.pictures.get(("trick mark", draw, size, values), make, is_slow=True)
-
-
-class SideRim(TrickMarker):
+class SideRim(TableItem):
     """The colour of each side, set into the rim of the felt in front of its seats."""
 
     def draw(self, surface: Canvas) -> None:
         for seat in self.context.table.seats:
-            strip = enamel_strip(self.context.table, seat)
-            surface.blit(self.drawn(enamel_drawing, strip.size, self.context.token_of(seat).enamel), strip)
+            strip, token = enamel_strip(self.context.table, seat), self.context.token_of(seat)
+            self.context.kit.painter.draw(surface, enamel_drawing, strip, token.enamel)
 
 
-class OwnPlace(TrickMarker):
+class OwnPlace(TableItem):
     """The place for the viewer's card while it is awaited, and the card to beat."""
 
     @property
@@ -92,7 +80,7 @@ class OwnPlace(TrickMarker):
         if not is_awaited(self.context.table):
             return
         kit, place = self.context.kit, self.rect
-        surface.blit(self.drawn(card_place_drawing, place.size), place)
+        kit.painter.draw(surface, card_place_drawing, place)
         text, middle = tr("table.place.own"), place.inflate(-kit.px(16), 0)
         is_roomy = kit.has_room(text, LABEL, middle.width)
         if kit.is_text_cramped:
@@ -111,7 +99,7 @@ class OwnPlace(TrickMarker):
         kit.draw_fitting_text(surface, to_beat(self.context.table), below, TO_BEAT, x=0.5)
 
 
-class LeadLabel(TrickMarker):
+class LeadLabel(TableItem):
     """The label that explains the spear."""
 
     @property
@@ -134,7 +122,7 @@ class LeadLabel(TrickMarker):
                 self.context.kit.draw_text(surface, text, label, style, side)
 
 
-class GoldLine(TrickMarker):
+class GoldLine(TableItem):
     """The line from the winning card to the prize that two players play for."""
 
     @property
@@ -142,26 +130,13 @@ class GoldLine(TrickMarker):
         return gold_line(self.context.table) or ()
 
     def draw(self, surface: Canvas) -> None:
-        points = gold_line(self.context.table)
-        if points is None:
-            return
-        start, end = points
-        around = Rect(start, (1, 1)).unionall([Rect(point, (1, 1)) for point in (arc_bend(start, end), end)])
-        around.inflate_ip(2 * self.context.kit.px(LINE_MARGIN), 2 * self.context.kit.px(LINE_MARGIN))
-        key = ("gold line", start, end)
-        surface.blit(self.context.kit.pictures.get(key, lambda: self._line(around, start, end)), around)
-
-    def _line(self, around: Rect, start: Point, end: Point) -> pygame.Surface:
-        unit = self.context.kit.scale.u
-
-        def inside(point: Point) -> Point:
-            return (point[0] - around.x) / unit, (point[1] - around.y) / unit
-
-        size = around.width / unit, around.height / unit
-        return gold_line_drawing(*size, inside(start), inside(end)).surface(*around.size)
+        ends = gold_line(self.context.table)
+        if ends is not None:
+            points = ends[0], arc_bend(*ends), ends[1]
+            draw_arrow(surface, self.context.kit, gold_line_drawing, points, LINE_MARGIN)
 
 
-class Spear(TrickMarker):
+class Spear(TableItem):
     """The spear of the lead, beside the card that was led or on its way to the next leader."""
 
     is_lively = True
@@ -182,7 +157,7 @@ class Spear(TrickMarker):
         draw_centered(surface, spear, (round(x), round(y)))
 
 
-class Laurel(TrickMarker):
+class Laurel(TableItem):
     """The laurel on the winning card, or on its way there."""
 
     is_lively = True
@@ -208,6 +183,16 @@ class Laurel(TrickMarker):
         size = diameter * LAUREL_VALUE / kit.scale.u / kit.scale.text_factor
         kit.draw_text(whole, str(value), area, NUMERAL.sized(size))
         return whole
+
+
+def draw_arrow(
+    surface: Canvas, kit: Toolkit, draw: Callable[..., Drawing], points: Way, margin: int, *values: Hashable
+) -> None:
+    """Draw an arrow between points in real pixels; its head needs a margin, in design pixels."""
+    start, *others = (Rect(point, (1, 1)) for point in points)
+    around = start.unionall(others).inflate(2 * kit.px(margin), 2 * kit.px(margin))
+    inside = tuple(((x - around.x) / kit.scale.u, (y - around.y) / kit.scale.u) for x, y in points)
+    kit.painter.draw(surface, draw, around, inside, *values)
 
 
 def is_awaited(table: TableModel) -> bool:

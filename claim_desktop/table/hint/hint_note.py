@@ -154,10 +154,8 @@ def draw_hint_note(
     surface: Canvas, kit: Toolkit, words: HintText, note: HintNote, button: ShortcutButton | None
 ) -> None:
     """Draw the slip with everything on it."""
-    rect, radius = note.rect, kit.px(8)
-    shadow = kit.painter.shadow(rect.size, radius, 150)
-    surface.blit(shadow, (rect.x - 2 * radius, rect.y - 2 * radius + kit.px(4)))
-    kit.painter.draw(surface, draw_slip, rect)
+    kit.painter.draw_shadow(surface, note.rect, 8, 150, down=4)
+    kit.painter.draw(surface, draw_slip, note.rect)
     kit.painter.draw(surface, draw_owl, note.owl)
     if note.is_run_in:
         _draw_run_in(surface, kit, words, note)

@@ -170,10 +170,7 @@ class Bubble:
         kit = self._kit
         inside = self._inside
         if self._note is not None:
-            radius, rect = kit.px(10), self.rect
-            shadow = kit.painter.shadow(rect.size, radius, 170)
-            surface.blit(shadow, (rect.x - 2 * radius, rect.y - 2 * radius + kit.px(6)))
-            kit.painter.draw(surface, draw_sheet, rect)
+            draw_sheet(surface, kit, self.rect)
             room = self._note.text
             inside = room.move(0, max(0, room.height - self._text_height(room.width)) // 2)
         else:
@@ -229,7 +226,13 @@ def draw_ring(surface: Canvas, kit: Toolkit, subject: Rect) -> None:
     kit.painter.draw(surface, panel_art.focus_ring, ring, True)
 
 
-def draw_sheet(width: float, height: float) -> Drawing:
+def draw_sheet(surface: Canvas, kit: Toolkit, area: Rect) -> None:
+    """Draw a sheet with its shadow, for a bubble or a tooltip."""
+    kit.painter.draw_shadow(surface, area, 10, 170, down=6)
+    kit.painter.draw(surface, sheet_drawing, area)
+
+
+def sheet_drawing(width: float, height: float) -> Drawing:
     """A bubble's parchment: ink, a line of gold, ink, paper."""
     paper = aslant(theme.PARCHMENT_STOPS, 0.3)
     margins = (0.5, theme.INK), (1.8, panel_art.gold), (4.2, theme.INK), (5.2, paper)

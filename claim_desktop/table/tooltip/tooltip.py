@@ -171,10 +171,7 @@ def _height(kit: Toolkit, tooltip: Tooltip, width: int) -> int:
 
 
 def _draw_sheet(surface: Canvas, kit: Toolkit, tooltip: Tooltip, sheet: Rect) -> None:
-    radius = kit.px(10)
-    shadow = kit.painter.shadow(sheet.size, radius, 170)
-    surface.blit(shadow, (sheet.x - 2 * radius, sheet.y - 2 * radius + kit.px(6)))
-    kit.painter.draw(surface, draw_sheet, sheet)
+    draw_sheet(surface, kit, sheet)
     inside = sheet.inflate(-2 * kit.px(PAD[0]), -2 * kit.px(PAD[1]))
     title = Rect(inside.x, inside.y, inside.width, kit.line_height(TITLE))
     kit.draw_name(surface, tooltip.title, title, TITLE, 0)

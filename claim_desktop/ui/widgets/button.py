@@ -138,13 +138,9 @@ def place_row(
 
 def draw_plaque(surface: Canvas, kit: Toolkit, rect: Rect, tone: ButtonVariant, state: ButtonState) -> None:
     """Draw a plaque with its shadow, lower if it is pressed."""
-    radius = kit.px(4)
-    shadow = kit.painter.shadow(rect.size, radius, 130 if state is not ButtonState.PRESSED else 70)
-    surface.blit(shadow, (rect.x - 2 * radius, rect.y - 2 * radius + kit.px(3)))
-    surface.blit(
-        kit.painter.picture(panel_art.plaque, rect.size, tone, state),
-        rect.move(0, pressed_offset(kit, state)),
-    )
+    strength = 130 if state is not ButtonState.PRESSED else 70
+    kit.painter.draw_shadow(surface, rect, 4, strength, down=3)
+    kit.painter.draw(surface, panel_art.plaque, rect.move(0, pressed_offset(kit, state)), tone, state)
 
 
 def pressed_offset(kit: Toolkit, state: ButtonState) -> int:

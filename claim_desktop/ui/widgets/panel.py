@@ -41,9 +41,7 @@ class Panel(Widget):
         return Rect(self.rect.x, top, self.rect.width, kit.scale.for_some_text(RIBBON_HEIGHT))
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
-        radius = kit.px(14)
-        shadow = kit.painter.shadow(self.rect.size, radius, 190)
-        surface.blit(shadow, (self.rect.x - 2 * radius, self.rect.y - 2 * radius + kit.px(8)))
+        kit.painter.draw_shadow(surface, self.rect, 14, 190, down=8)
         surface.blit(kit.painter.panel(self.rect.size), self.rect)
         if self.text:
             draw_ribbon(surface, kit, self.text, self._ribbon_area(kit))
