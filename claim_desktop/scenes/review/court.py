@@ -12,7 +12,7 @@ from claim_desktop.scenes.review import drawings
 from claim_desktop.table.artwork.side_signs import draw_sign
 from claim_desktop.table.artwork.tokens import SideToken
 from claim_desktop.table.court.court_painter import CourtPainter
-from claim_desktop.table.court.court_rows import RowLook, RowPlace, draw_crown, sealed_color
+from claim_desktop.table.court.court_rows import RowLook, RowPlace, draw_crown, draw_light, sealed_color
 from claim_desktop.table.court.followers import FactionFollowers, FollowerCount
 from claim_desktop.table.court.standing import VoteStanding, led_count
 from claim_desktop.table.pose import CARD_RATIO
@@ -50,17 +50,21 @@ class NarrowCourtPainter(CourtPainter):
         """Never: its rows have a single line."""
         return False
 
-    def head_height(self, *, is_of_followers: bool) -> int:
+    @property
+    def head_height(self) -> int:
         return self.context.kit.px(HEAD)
 
-    def foot_height(self, *, is_of_followers: bool) -> int:
-        return self.context.kit.px(FOOT + END if is_of_followers else END)
+    @property
+    def foot_height(self) -> int:
+        return self.context.kit.px(FOOT + END if self.is_of_followers else END)
 
+    @property
     def line_height(self) -> int:
         return self.context.kit.px(FOOT)
 
-    def row_height(self, *, is_of_followers: bool) -> int:
-        """The height of a row: as much as there is room for."""
+    @property
+    def max_row_height(self) -> int:
+        """As much as there is room for."""
         return self.context.layout.standings.height
 
     def draw_board(self, surface: Canvas, board: Rect, tops: Sequence[int]) -> None:
@@ -131,7 +135,7 @@ class NarrowCourtPainter(CourtPainter):
     def _draw_shield(self, surface: Canvas, row: Rect, faction: Faction, look: RowLook, seal: str) -> Rect:
         """Draw a row's light and its shield; returns the place of the shield."""
         kit = self.context.kit
-        self.ground.draw_light(surface, RowPlace(row, kit.scale.u), look, seal=seal)
+        draw_light(surface, kit, RowPlace(row, kit.scale.u), look, seal=seal)
         shield = self.context.cards.shield(faction, min(kit.px(SHIELD), row.height - kit.px(10)))
         place = shield.get_rect(center=self._cells(row)[0].center)
         surface.blit(shield, place)

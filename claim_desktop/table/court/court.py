@@ -16,7 +16,6 @@ from pygame import Rect
 from claim_desktop.i18n import tr
 from claim_desktop.i18n.rules_texts import faction_name
 from claim_desktop.rules.cards import Faction
-from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
 from claim_desktop.table.court.court_painter import CourtPainter
 from claim_desktop.table.court.court_rows import RING_SECONDS, STAMP_SECONDS, RowLook
@@ -77,7 +76,7 @@ class Court:
     @property
     def is_of_followers(self) -> bool:
         """Whether it counts followers, as in Phase One; otherwise votes."""
-        return self.context.table.phase is Phase.ONE
+        return self.painter.is_of_followers
 
     @property
     def items(self) -> list[TableItem]:
@@ -178,28 +177,16 @@ class CourtPart(TableItem):
         self._court = court
 
     @property
-    def head_height(self) -> int:
-        """The height of the head, in real pixels."""
-        return self._court.painter.head_height(is_of_followers=self._court.is_of_followers)
-
-    @property
-    def foot_height(self) -> int:
-        """The height of the part below the rows, in real pixels."""
-        return self._court.painter.foot_height(is_of_followers=self._court.is_of_followers)
-
-    @property
     def row_height(self) -> int:
         """The height of a row, in real pixels."""
-        room = self.context.layout.standings.height - self.head_height - self.foot_height
-        most = self._court.painter.row_height(is_of_followers=self._court.is_of_followers)
-        return min(most, room // len(self._court.standings))
+        painter, room = self._court.painter, self.context.layout.standings.height
+        room -= painter.head_height + painter.foot_height
+        return min(painter.max_row_height, room // len(self._court.standings))
 
-    @property
-    def rows_bottom(self) -> int:
-        """The lower edge of the last row."""
-        return (
-            self.context.layout.standings.y + self.head_height + self.row_height * len(self._court.standings)
-        )
+    def row_top(self, index: int) -> int:
+        """The upper edge of a row; after the last one, the lower edge of that."""
+        top = self.context.layout.standings.y + self._court.painter.head_height
+        return top + self.row_height * index
 
 
 class CourtHeaderItem(CourtPart):
@@ -208,7 +195,7 @@ class CourtHeaderItem(CourtPart):
     @property
     def rect(self) -> Rect:
         area = self.context.layout.standings
-        return Rect(area.x, area.y, area.width, self.head_height)
+        return Rect(area.x, area.y, area.width, self._court.painter.head_height)
 
     @property
     def version(self) -> object:
@@ -223,7 +210,8 @@ class CourtHeaderItem(CourtPart):
 
     def draw(self, surface: Canvas) -> None:
         court, head = self._court, self.rect
-        board = Rect(head.x, head.y, head.width, self.rows_bottom + self.foot_height - head.y)
+        bottom = self.row_top(len(court.rows)) + court.painter.foot_height
+        board = Rect(head.x, head.y, head.width, bottom - head.y)
         tops = [row.rect.y for row in court.rows]
         if court.is_of_followers:
             tops.append(court.foot.rect.y)
@@ -263,8 +251,8 @@ class CourtRow(CourtPart):
 
     @property
     def rect(self) -> Rect:
-        area, height = self.context.layout.standings, self.row_height
-        return Rect(area.x, area.y + self.head_height + height * self._index, area.width, height)
+        area = self.context.layout.standings
+        return Rect(area.x, self.row_top(self._index), area.width, self.row_height)
 
     @property
     def version(self) -> object:
@@ -299,7 +287,8 @@ class CourtFoot(CourtPart):
     @property
     def rect(self) -> Rect:
         area = self.context.layout.standings
-        return Rect(area.x, self.rows_bottom, area.width, self._court.painter.line_height())
+        top = self.row_top(len(self._court.rows))
+        return Rect(area.x, top, area.width, self._court.painter.line_height)
 
     @property
     def version(self) -> object:

@@ -63,7 +63,7 @@ class CourtHeaderPainter:
         line, number = self._line(head, SAFE_Y), SAFE.sized(SAFE_OF_THREE)
         if len(self._tokens) == 2:
             number = SAFE
-            text, style = tr(f"table.court.needed.{needed}"), self._style(head, NEEDED, line.height)
+            text, style = tr(f"table.court.needed.{needed}"), head.style(self._kit, NEEDED, line.height)
             room = Rect(line)
             room.width = min(self._kit.text_width(text, style), round(line.width * NEEDED_SHARE))
             room.right = line.right
@@ -89,9 +89,6 @@ class CourtHeaderPainter:
         line.centery = head.rect.y + head.px(middle)
         return line
 
-    def _style(self, head: RowPlace, style: TextStyle, height: float) -> TextStyle:
-        return self._kit.within(style.sized(style.size * head.unit / self._kit.scale.u), height)
-
     def _draw_line(
         self,
         surface: Canvas,
@@ -107,7 +104,7 @@ class CourtHeaderPainter:
             if token.place:
                 parts.append((":", number))
             parts.append((str(count), number.colored(token.text_color)))
-        styles = [self._style(head, style, line.height) for _, style in parts]
+        styles = [head.style(self._kit, style, line.height) for _, style in parts]
         widths = [self._kit.text_width(text, style) for (text, _), style in zip(parts, styles, strict=True)]
         gap = head.px(GAP if sum(widths) + head.px(GAP) * (len(parts) - 1) <= line.width else TIGHT_GAP)
         widths[0] = min(widths[0], line.width - sum(widths[1:]) - gap * (len(parts) - 1))
@@ -134,7 +131,7 @@ class CourtHeaderPainter:
         equal = [room // count] * count
         if count == 2:
             return equal
-        style = self._style(head, NAME.sized(NAME_OF_THREE), height)
+        style = head.style(self._kit, NAME.sized(NAME_OF_THREE), height)
         least = max(self._kit.min_pixels(style), head.px(LEAST_NAME))
         around = head.px(SIGN_OF_THREE) + 2 * head.px(TIGHT_GAP) + head.px(2)
         names = (self._kit.fonts.size(token.name, style.face, least)[0] for token in self._tokens)
@@ -149,7 +146,7 @@ class CourtHeaderPainter:
         sign, gap = head.px(SIGN if is_duel else SIGN_OF_THREE), head.px(GAP if is_duel else TIGHT_GAP)
         room = Rect(badge.x + gap + sign, badge.y, badge.width - 2 * gap - sign, badge.height)
         name = NAME.on_enamel(token.enamel)
-        style = self._style(head, name if is_duel else name.sized(NAME_OF_THREE), badge.height)
+        style = head.style(self._kit, name if is_duel else name.sized(NAME_OF_THREE), badge.height)
         fits = self._kit.has_room(token.name, style, room.width)
         middle = (badge.x + gap + sign // 2, badge.centery) if fits else badge.center
         draw_sign(surface, self._kit, token.place, middle, sign, style.color)

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 
 from pygame import Rect
 
+from claim_desktop.rules.state import Phase
 from claim_desktop.table.artwork.court_drawing import board_drawing
 from claim_desktop.table.court import court_header, court_rows, follower_rows
 from claim_desktop.table.court.court_header import CourtHeaderPainter
-from claim_desktop.table.court.court_rows import CourtRows, RowGround, RowLook, RowPlace
+from claim_desktop.table.court.court_rows import CourtRows, RowLook, RowPlace
 from claim_desktop.table.court.follower_rows import FollowerRows
 from claim_desktop.table.court.followers import FactionFollowers, FollowerCount
 from claim_desktop.table.court.standing import VoteStanding
@@ -25,12 +26,14 @@ class CourtPainter:
 
     def __init__(self, context: TableContext) -> None:
         self.context = context
-        self.ground = RowGround(context.kit, context.cards)
-        self._votes = CourtRows(
-            context.kit, self.ground, context.furniture, context.tokens, is_crowded=self.is_crowded
-        )
-        self._followers = FollowerRows(context.kit, self.ground, context.cards, context.tokens)
+        self._votes = CourtRows(context, is_crowded=self.is_crowded)
+        self._followers = FollowerRows(context)
         self._header = CourtHeaderPainter(context.kit, context.tokens)
+
+    @property
+    def is_of_followers(self) -> bool:
+        """Whether it counts followers, as in Phase One; otherwise votes."""
+        return self.context.table.phase is Phase.ONE
 
     @property
     def is_crowded(self) -> bool:
@@ -42,24 +45,28 @@ class CourtPainter:
         """Real pixels per unit of the court."""
         return self.context.layout.standings.width / court_rows.WIDTH
 
-    def head_height(self, *, is_of_followers: bool) -> int:
+    @property
+    def head_height(self) -> int:
         """The height of the head."""
-        units = court_header.FOLLOWERS_HEIGHT if is_of_followers else court_header.HEIGHT
+        units = court_header.FOLLOWERS_HEIGHT if self.is_of_followers else court_header.HEIGHT
         return round(units * self.unit)
 
-    def foot_height(self, *, is_of_followers: bool) -> int:
+    @property
+    def foot_height(self) -> int:
         """The height of the part below the rows."""
-        units = FOOT / 2 + follower_rows.FOOT_HEIGHT if is_of_followers else FOOT
+        units = FOOT / 2 + follower_rows.FOOT_HEIGHT if self.is_of_followers else FOOT
         return round(units * self.unit)
 
+    @property
     def line_height(self) -> int:
         """The height of the line about hidden followers, in the foot."""
         return round(follower_rows.FOOT_HEIGHT * self.unit)
 
-    def row_height(self, *, is_of_followers: bool) -> int:
+    @property
+    def max_row_height(self) -> int:
         """The maximum height of a row."""
         units: float = court_rows.ROW_HEIGHT
-        if is_of_followers:
+        if self.is_of_followers:
             is_large = self.context.kit.is_text_cramped
             units = follower_rows.LARGE_ROW_HEIGHT if is_large else follower_rows.ROW_HEIGHT
         return round(units * self.unit)

@@ -17,7 +17,6 @@ from pygame import Rect
 
 from claim_desktop.i18n import tr
 from claim_desktop.rules.cards import Faction
-from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.court_drawing import OPEN, pips_drawing, row_light_drawing
 from claim_desktop.table.artwork.effect_art import rays
 from claim_desktop.table.artwork.furniture import Furniture
@@ -26,6 +25,7 @@ from claim_desktop.table.artwork.side_signs import draw_sign
 from claim_desktop.table.artwork.tokens import SideToken
 from claim_desktop.table.court.court_text import CourtText, first_line, leader_of, state_text
 from claim_desktop.table.court.standing import VoteStanding
+from claim_desktop.table.table_item import TableContext
 from claim_desktop.ui import panel_art, theme
 from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.layout import aligned
@@ -109,6 +109,10 @@ class RowPlace(NamedTuple):
         """Convert a length in units of the court to real pixels."""
         return max(1, round(units * self.unit))
 
+    def style(self, kit: Toolkit, style: TextStyle, height: float) -> TextStyle:
+        """A style at the court's own scale, for a line of this height."""
+        return kit.within(style.sized(style.size * self.unit / kit.scale.u), height)
+
     def line(self, share: float, *, is_large: bool = False) -> Rect:
         """The room for a line, of large text or not, whose middle is at this share of the row's height."""
         units, most = (LARGE_LINE_HEIGHT, LARGE_LINE_SHARE) if is_large else (LINE_HEIGHT, LINE_SHARE)
@@ -133,58 +137,50 @@ class RowLook:
     """Whether the faction was led: of three sides, its row alone has pips."""
 
 
-class RowGround:
-    """Draws the common part of both phases' rows: the light behind one, and its shield."""
+def draw_ground(
+    surface: Canvas,
+    context: TableContext,
+    place: RowPlace,
+    faction: Faction,
+    look: RowLook,
+    *,
+    seal: str,
+    shield: int,
+) -> None:
+    """Draw the light of a row in the colour of its `seal`, if it has one, and a shield of that height."""
+    draw_light(surface, context.kit, place, look, seal=seal)
+    picture = context.cards.shield(faction, min(place.px(shield), place.rect.height - place.px(6)))
+    draw_centered(surface, picture, (place.rect.x + place.px(SHIELD_X), place.rect.centery))
 
-    def __init__(self, kit: Toolkit, cards: CardArt) -> None:
-        self._kit = kit
-        self._cards = cards
 
-    def draw(
-        self, surface: Canvas, place: RowPlace, faction: Faction, look: RowLook, *, seal: str, shield: int
-    ) -> None:
-        """Draw the light of a row in the colour of its `seal`, if it has one, and a shield of that height."""
-        self.draw_light(surface, place, look, seal=seal)
-        picture = self._cards.shield(faction, min(place.px(shield), place.rect.height - place.px(6)))
-        draw_centered(surface, picture, (place.rect.x + place.px(SHIELD_X), place.rect.centery))
-
-    def draw_light(self, surface: Canvas, place: RowPlace, look: RowLook, *, seal: str) -> None:
-        """Draw the light of a row, and the ring around a focused one."""
-        size = place.rect.width - place.px(12), place.rect.height - place.px(2)
-        lights = [(seal, SEALED_LIGHT, False)] if seal else []
-        if look.is_touched:
-            lights.append((theme.GLOW, TOUCHED_LIGHT, True))
-        for tone, strength, is_rimmed in lights:
-            light = self._kit.painter.picture(row_light_drawing, size, tone, strength, is_rimmed)
-            draw_centered(surface, light, place.rect.center)
-        if look.has_focus:
-            draw_centered(surface, self._kit.painter.picture(panel_art.focus_ring, size), place.rect.center)
+def draw_light(surface: Canvas, kit: Toolkit, place: RowPlace, look: RowLook, *, seal: str) -> None:
+    """Draw the light of a row, and the ring around a focused one."""
+    size = place.rect.width - place.px(12), place.rect.height - place.px(2)
+    lights = [(seal, SEALED_LIGHT, False)] if seal else []
+    if look.is_touched:
+        lights.append((theme.GLOW, TOUCHED_LIGHT, True))
+    for tone, strength, is_rimmed in lights:
+        light = kit.painter.picture(row_light_drawing, size, tone, strength, is_rimmed)
+        draw_centered(surface, light, place.rect.center)
+    if look.has_focus:
+        draw_centered(surface, kit.painter.picture(panel_art.focus_ring, size), place.rect.center)
 
 
 class CourtRows:
-    """Draws the rows of Phase Two. ``tokens`` has one entry per side, the viewer's first."""
+    """Draws the rows of Phase Two."""
 
-    def __init__(
-        self,
-        kit: Toolkit,
-        ground: RowGround,
-        furniture: Furniture,
-        tokens: Sequence[SideToken],
-        *,
-        is_crowded: bool,
-    ) -> None:
+    def __init__(self, context: TableContext, *, is_crowded: bool) -> None:
         """Prepare; if it is crowded, no lines part the rows, so each is held together by its spacing."""
-        self._kit = kit
-        self._ground = ground
-        self._furniture = furniture
-        self._tokens = tokens
+        self._context = context
+        self._kit = context.kit
+        self._tokens = context.tokens
         self._is_crowded = is_crowded
         self._state = STATE.colored(theme.CREAM_SOFT) if is_crowded else STATE
 
     def draw(self, surface: Canvas, place: RowPlace, standing: VoteStanding, look: RowLook) -> None:
         seal = sealed_color(self._tokens, standing)
         shield = CROWDED_SHIELD if self._is_crowded else SHIELD
-        self._ground.draw(surface, place, standing.vote.faction, look, seal=seal, shield=shield)
+        draw_ground(surface, self._context, place, standing.vote.faction, look, seal=seal, shield=shield)
         self._draw_first_line(surface, place, standing, look)
         second = self._line(place, SECOND_LINE, CROWDED_SECOND_LINE)
         if len(self._tokens) == 2:
@@ -196,10 +192,6 @@ class CourtRows:
         """The room for a line; large text needs all that there is."""
         is_large = self._kit.is_text_cramped
         return place.line(crowded_share if self._is_crowded and not is_large else share, is_large=is_large)
-
-    def _style(self, place: RowPlace, style: TextStyle, size: float | None = None) -> TextStyle:
-        """The style at the court's own scale."""
-        return style.sized((size or style.size) * place.unit / self._kit.scale.u)
 
     def _draw_first_line(
         self, surface: Canvas, place: RowPlace, standing: VoteStanding, look: RowLook
@@ -213,9 +205,8 @@ class CourtRows:
             line.width = self._write_state(surface, place, line, standing, x=1).x - place.px(5) - line.x
         if standing.is_safe:
             crown = place.px(CROWN)
-            draw_crown(
-                surface, self._furniture, (line.x + crown // 2, line.centery), crown, look.stamp_seconds
-            )
+            middle = line.x + crown // 2, line.centery
+            draw_crown(surface, self._context.furniture, middle, crown, look.stamp_seconds)
             line.width, line.x = line.width - crown - place.px(3), line.x + crown + place.px(3)
         elif text.without_name and not self._kit.is_text_cramped:
             line.width -= place.px(NUMBERS_GAP)
@@ -225,7 +216,7 @@ class CourtRows:
         self, surface: Canvas, place: RowPlace, line: Rect, standing: VoteStanding, *, x: float
     ) -> Rect:
         """Write the number of open cards, or that the vote is sealed; returns the area of the text."""
-        style = self._kit.within(self._style(place, self._state), line.height)
+        style = place.style(self._kit, self._state, line.height)
         text = state_text(standing)
         most = line.width if self._kit.is_text_cramped else place.px(STATE_WIDTH)
         room = aligned((min(most, self._kit.text_width(text, style)), line.height), line, x)
@@ -248,7 +239,8 @@ class CourtRows:
     def _draw_tie(self, surface: Canvas, place: RowPlace, line: Rect, text: CourtText) -> None:
         """Write which card breaks a tie, across the row; beside the side's sign if its name is too long."""
         assert text.token is not None, "a tie that a card breaks has a leader"
-        style = self._kit.within(self._style(place, LEADER.colored(text.token.text_color), TIED), line.height)
+        style = LEADER.colored(text.token.text_color).sized(TIED)
+        style = place.style(self._kit, style, line.height)
         fits = self._kit.has_room(text.text, style, line.width)
         if self._kit.is_text_cramped:  # a larger short line is easier to read than a small long one
             fits = self._kit.text_width(text.text, style) <= line.width
@@ -269,14 +261,14 @@ class CourtRows:
     def _lettering(self, place: RowPlace, style: TextStyle) -> TextStyle:
         """The style for the first lines, in a size in which any side may lead, so that all rows share it."""
         line = self._line(place, FIRST_LINE, CROWDED_FIRST_LINE)
-        style, state = (self._kit.within(self._style(place, each), line.height) for each in (style, STATE))
+        style, state = (place.style(self._kit, each, line.height) for each in (style, STATE))
         room = line.width
         if not self._kit.is_text_cramped:
             beside = self._kit.text_width(tr("table.court.open", count=9), state)
             room -= min(place.px(STATE_WIDTH), beside) + place.px(5) + place.px(NUMBERS_GAP)
         leads = (tr("table.court.leads", side=token.name, lead=1) for token in self._tokens)
         one_line = Rect(0, 0, room, round(1.5 * line.height))
-        lead = self._kit.within(self._style(place, LEADER), line.height)
+        lead = place.style(self._kit, LEADER, line.height)
         sizes = (self._kit.fitting([(text, one_line)], lead).size for text in leads)
         shares = (size / lead.size for size in sizes if size >= MIN_SHARE * lead.size)
         return style.sized(style.size * min([1.0, *shares]))
@@ -334,7 +326,7 @@ class CourtRows:
         token = self._tokens[index]
         leads = token.side == standing.vote.side
         size = NEW if token.side in look.news else LEADING if leads else NUMBER.size
-        style = self._kit.within(self._style(place, NUMBER, size), room.height * DIGITS_SHARE)
+        style = place.style(self._kit, NUMBER.sized(size), room.height * DIGITS_SHARE)
         count = str(standing.vote.counts[token.side])
         self._kit.draw_text(surface, count, room, style.colored(token.text_color), x=x)
 

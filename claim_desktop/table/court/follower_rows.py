@@ -8,32 +8,29 @@ a gold rim.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from pygame import Rect
 
 from claim_desktop.i18n import tr
-from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.court_drawing import RIMMED
 from claim_desktop.table.artwork.tokens import SideToken
 from claim_desktop.table.court.court_rows import (
     PIP_STEP,
     WORDS_WIDTH,
     WORDS_X,
-    RowGround,
     RowLook,
     RowPlace,
     count_rooms,
     draw_count_sign,
+    draw_ground,
     draw_pips,
 )
 from claim_desktop.table.court.followers import FactionFollowers
 from claim_desktop.table.pose import CARD_RATIO
+from claim_desktop.table.table_item import TableContext
 from claim_desktop.ui import theme
 from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
-from claim_desktop.ui.toolkit import Toolkit
 
 ROW_HEIGHT, LARGE_ROW_HEIGHT = 46, 62
 """The maximum height of a row, and with large text, in units of the court."""
@@ -61,19 +58,16 @@ HIDDEN_COUNT = TextStyle(Face.DISPLAY_STRONG, 20, theme.CREAM, theme.INK)
 
 
 class FollowerRows:
-    """Draws the rows of Phase One. ``tokens`` has one entry per side, the viewer's first."""
+    """Draws the rows of Phase One."""
 
-    def __init__(self, kit: Toolkit, ground: RowGround, cards: CardArt, tokens: Sequence[SideToken]) -> None:
-        self._kit = kit
-        self._ground = ground
-        self._cards = cards
-        self._tokens = tokens
+    def __init__(self, context: TableContext) -> None:
+        self._context = context
+        self._kit = context.kit
+        self._tokens = context.tokens
 
     def draw(self, surface: Canvas, place: RowPlace, followers: FactionFollowers, look: RowLook) -> None:
-        self._ground.draw(surface, place, followers.faction, look, seal="", shield=SHIELD)
-        line = Rect(place.rect.x + place.px(WORDS_X), 0, place.px(WORDS_WIDTH), 0)
-        line.height = round(place.rect.height * LINE_SHARE)
-        line.centery = place.rect.centery
+        draw_ground(surface, self._context, place, followers.faction, look, seal="", shield=SHIELD)
+        line = _line(place)
         if len(self._tokens) == 2:
             self._draw_duel(surface, place, line, followers, look)
         else:
@@ -81,23 +75,15 @@ class FollowerRows:
 
     def draw_foot(self, surface: Canvas, place: RowPlace, hidden: int) -> None:
         """Draw the number of followers hidden from the viewer, beside the back of a card."""
-        width = place.px(BACK)
-        back = self._cards.finished(None, min(width, round((place.rect.height - place.px(8)) / CARD_RATIO)))
+        width = min(place.px(BACK), round((place.rect.height - place.px(8)) / CARD_RATIO))
+        back = self._context.cards.back(width)
         draw_centered(surface, back, (place.rect.x + place.px(BACK_X), place.rect.centery))
-        line = Rect(place.rect.x + place.px(WORDS_X), place.rect.y, place.px(WORDS_WIDTH), place.rect.height)
-        line.height = round(place.rect.height * LINE_SHARE)
-        line.centery = place.rect.centery
-        count = self._style(place, HIDDEN_COUNT, line.height)
+        line = _line(place)
+        count = place.style(self._kit, HIDDEN_COUNT, line.height)
         number = self._kit.draw_text(surface, str(hidden), line, count, x=1)
         line.width = number.x - place.px(GAP) - line.x
         text = tr("table.court.hidden_followers")
-        self._kit.draw_text(surface, text, line, self._style(place, HIDDEN, line.height), x=0)
-
-    def _style(
-        self, place: RowPlace, style: TextStyle, height: float, size: float | None = None
-    ) -> TextStyle:
-        """The style at the court's own scale."""
-        return self._kit.within(style.sized((size or style.size) * place.unit / self._kit.scale.u), height)
+        self._kit.draw_text(surface, text, line, place.style(self._kit, HIDDEN, line.height), x=0)
 
     def _draw_duel(
         self, surface: Canvas, place: RowPlace, line: Rect, followers: FactionFollowers, look: RowLook
@@ -141,11 +127,15 @@ class FollowerRows:
         x: float,
     ) -> Rect:
         count = followers.known[token.side] + followers.scored[token.side]
-        size = NEW if token.side in look.news else NUMBER.size
-        style = self._style(
-            place, NUMBER.colored(token.text_color if count else NUMBER.color), room.height, size
-        )
+        number = NUMBER.sized(NEW) if token.side in look.news else NUMBER
+        style = place.style(self._kit, number.colored(token.text_color) if count else number, room.height)
         return self._kit.draw_text(surface, str(count) if count else NONE, room, style, x=x)
+
+
+def _line(place: RowPlace) -> Rect:
+    line = Rect(place.rect.x + place.px(WORDS_X), 0, place.px(WORDS_WIDTH), 0)
+    line.height = round(place.rect.height * LINE_SHARE)
+    return line.move_to(centery=place.rect.centery)
 
 
 def _pips(token: SideToken, followers: FactionFollowers) -> str:
