@@ -87,8 +87,7 @@ class CardDrag:
         With `is_carried`, a finger carries it, and it is kept visible above the finger.
         """
         self._lay_down()
-        middle = sprite.pose.x, sprite.pose.y
-        self._grip = _Grip(sprite, position, middle, position, goal, is_carried, is_carried)
+        self._grip = _Grip(sprite, position, sprite.pose.middle, position, goal, is_carried, is_carried)
 
     def move(self, position: tuple[int, int], table: TableModel) -> None:
         """Move the mouse, with the button still pressed."""

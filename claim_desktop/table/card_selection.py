@@ -215,10 +215,7 @@ class CardSelection:
         for sprite, plinth in zip(cards, table.layout.plinths(len(cards)), strict=True):
             if sprite is table.stage.carried:
                 continue
-            pose = pose_in(plinth)
-            is_there = _distance(sprite.pose, pose) < NEAR
-            sprite.pose = pose if is_there else between(sprite.pose, pose, share)
-            sprite.is_growing = not is_there
+            sprite.is_growing = not _approach(sprite, pose_in(plinth), share)
 
     def looks_legal(self, sprite: CardSprite) -> bool:
         """Whether the card is shown as legal; without that assist, all are."""
@@ -246,12 +243,15 @@ class CardSelection:
         for sprite, pose in zip(table.own_hand, poses, strict=True):
             if sprite is table.stage.carried:
                 continue
-            is_there = _distance(sprite.pose, pose) < NEAR
-            sprite.pose = pose if is_there else between(sprite.pose, pose, share)
+            is_there = _approach(sprite, pose, share)
             sprite.is_growing = not is_there and abs(sprite.pose.width - pose.width) >= NEAR
 
 
-def _distance(one: Pose, other: Pose) -> float:
-    """The greatest difference between two poses."""
-    turn = abs(one.angle - other.angle)
-    return max(abs(one.x - other.x), abs(one.y - other.y), abs(one.width - other.width), turn)
+def _approach(sprite: CardSprite, goal: Pose, share: float) -> bool:
+    """Bring a card closer to its place, and lay it down there once it is near; returns whether it is."""
+    pose = sprite.pose
+    turn = abs(pose.angle - goal.angle)
+    aside = abs(pose.x - goal.x), abs(pose.y - goal.y), abs(pose.width - goal.width), turn
+    is_there = max(aside) < NEAR
+    sprite.pose = goal if is_there else between(pose, goal, share)
+    return is_there

@@ -203,21 +203,13 @@ class TableLayout:
         offer = self.large_offer.area if self.players > 2 and self.phase is Phase.ONE else None
         return trick_places.spear_rect(self.scale, self.spears[place], self.trick[place], offer)
 
-    def spear_is_mirrored(self, place: int) -> bool:
-        """Whether that spear is right of the card, with a mirrored flag."""
-        return self.spears[place][0]
-
     def lead_label(self, place: int) -> Rect:
         """The room for the label of the spear."""
         return trick_places.lead_label(self.scale, self.spears[place], self.spear(place))
 
-    def lead_label_side(self, place: int) -> float:
-        """The alignment of that label in its room: 0 is left, 1 right."""
-        return trick_places.lead_label_side(self.spears[place])
-
     @property
-    def spears(self) -> tuple[tuple[bool, trick_places.LabelAnchor], ...]:
-        """For each place, whether its spear is right of the card, and the anchor of its label."""
+    def spears(self) -> trick_places.Spears:
+        """The place of the spear beside the card of each place."""
         return trick_places.spears(self.players, self.phase)
 
     @property

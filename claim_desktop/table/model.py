@@ -186,10 +186,6 @@ class TableModel:
         pose = self.layout.stock_pose
         return Pose(pose.x, pose.y - pose.width * 0.34, pose.width * 1.12, 4)
 
-    def stock_pose(self) -> Pose:
-        """The pose of the stock's top card."""
-        return self.layout.stock_pose
-
     def followers_pose(self, seat: int) -> Pose:
         """The pose of the top card of a seat's followers."""
         return pose_in(self.layout.seats[self.place_of(seat)].followers)
@@ -197,10 +193,6 @@ class TableModel:
     def score_pose(self, seat: int) -> Pose:
         """The pose of the top card of a seat's score pile."""
         return pose_in(self.layout.seats[self.place_of(seat)].score_pile)
-
-    def discard_pose(self) -> Pose:
-        """The pose of the discard's top card."""
-        return self.layout.discard_pose
 
 
 def laurel_on(card: Pose) -> Point:

@@ -265,9 +265,8 @@ class Overlays:
     @property
     def announced(self) -> list[Overlay]:
         """All shown overlays; only the modal one if there is one."""
-        present = [each for each in self._present if each.is_shown or each.is_watching]
-        modal = next((each for each in present if each.is_modal), None)
-        return present if modal is None else [modal]
+        modal = next((each for each in self._present if each.is_modal), None)
+        return self._present if modal is None else [modal]
 
     @property
     def focus(self) -> Focus | None:

@@ -20,6 +20,11 @@ class Pose:
     width: float
     angle: float = 0.0
 
+    @property
+    def middle(self) -> tuple[float, float]:
+        """The middle of the card."""
+        return self.x, self.y
+
     def contains(self, position: tuple[int, int]) -> bool:
         """Whether the point lies on the rotated card."""
         angle = math.radians(self.angle)

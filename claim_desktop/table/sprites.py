@@ -105,13 +105,6 @@ class CardSprite:
         lies = (self.pose, self.lift, self.nudge, self.torn, self.is_growing)
         return self.card, *lies, self.face_up, self.alpha, self.light, self.disguise, self.is_pointed_at
 
-    def rect(self) -> pygame.Rect:
-        """The card's rectangle, ignoring its rotation."""
-        width = round(self.pose.width)
-        rect = pygame.Rect(0, 0, width, card_height(width))
-        rect.center = round(self.pose.x), round(self.pose.y)
-        return rect
-
     def contains(self, position: tuple[int, int]) -> bool:
         """Whether the point lies on the rotated card."""
         return self.pose.contains(position)

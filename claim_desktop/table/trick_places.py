@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import Enum, auto
+from typing import NamedTuple
 
 from pygame import Rect
 
@@ -68,31 +69,52 @@ class LabelAnchor(Enum):
     FLAG = auto()
 
 
-Spears = tuple[tuple[bool, LabelAnchor], ...]
+class SpearPlace(NamedTuple):
+    """Where a spear and its label lie beside a card."""
+
+    is_mirrored: bool
+    """Whether it is right of the card, with a mirrored flag."""
+    label: LabelAnchor
+
+    @property
+    def label_side(self) -> float:
+        """The alignment of the label in its room, nearest to the shaft: 0 is left, 1 right."""
+        return 0.5 if self.label is LabelAnchor.UNDER else 0.0 if self.is_mirrored else 1.0
+
+
+Spears = tuple[SpearPlace, ...]
 
 OFFER_SPEARS: dict[int, Spears] = {
-    2: ((False, LabelAnchor.UNDER), (True, LabelAnchor.FOOT)),
-    3: ((False, LabelAnchor.UNDER), (False, LabelAnchor.FOOT), (True, LabelAnchor.FOOT)),
+    2: (SpearPlace(False, LabelAnchor.UNDER), SpearPlace(True, LabelAnchor.FOOT)),
+    3: (
+        SpearPlace(False, LabelAnchor.UNDER),
+        SpearPlace(False, LabelAnchor.FOOT),
+        SpearPlace(True, LabelAnchor.FOOT),
+    ),
     4: (
-        (True, LabelAnchor.FOOT),
-        (False, LabelAnchor.FOOT),
-        (True, LabelAnchor.FLAG),
-        (True, LabelAnchor.FOOT),
+        SpearPlace(True, LabelAnchor.FOOT),
+        SpearPlace(False, LabelAnchor.FOOT),
+        SpearPlace(True, LabelAnchor.FLAG),
+        SpearPlace(True, LabelAnchor.FOOT),
     ),
 }
 """The spears' places in Phase One, with the cards on offer in the middle."""
 
 SPEARS: dict[int, Spears] = {
-    2: ((True, LabelAnchor.FLAG), (False, LabelAnchor.FOOT)),
-    3: ((True, LabelAnchor.FOOT), (True, LabelAnchor.FLAG), (False, LabelAnchor.FLAG)),
+    2: (SpearPlace(True, LabelAnchor.FLAG), SpearPlace(False, LabelAnchor.FOOT)),
+    3: (
+        SpearPlace(True, LabelAnchor.FOOT),
+        SpearPlace(True, LabelAnchor.FLAG),
+        SpearPlace(False, LabelAnchor.FLAG),
+    ),
     4: (
-        (True, LabelAnchor.FOOT),
-        (False, LabelAnchor.FLAG),
-        (False, LabelAnchor.FLAG),
-        (True, LabelAnchor.FLAG),
+        SpearPlace(True, LabelAnchor.FOOT),
+        SpearPlace(False, LabelAnchor.FLAG),
+        SpearPlace(False, LabelAnchor.FLAG),
+        SpearPlace(True, LabelAnchor.FLAG),
     ),
 }
-"""By place: whether the spear is right of the card, its flag mirrored, and the anchor of its label."""
+"""The spears' places otherwise."""
 
 
 def trick_poses(
@@ -183,18 +205,15 @@ def _of_four(scale: Scale, x: int, y: float) -> tuple[Pose, ...]:
 
 
 def spears(players: int, phase: Phase) -> Spears:
-    """By place: whether its spear is right of the card, and the anchor of its label."""
+    """The spears' places, by the place that leads."""
     return OFFER_SPEARS[players] if players in OFFER_SPEARS and phase is Phase.ONE else SPEARS[players]
 
 
-def spear_rect(
-    scale: Scale, spear_at: tuple[bool, LabelAnchor], pose: Pose, offer: Rect | None = None
-) -> Rect:
+def spear_rect(scale: Scale, place: SpearPlace, pose: Pose, offer: Rect | None = None) -> Rect:
     """The spear's place beside the card of the place that leads.
 
     It is shorter above or below the `offer`, which is larger while nobody has played.
     """
-    mirrored, word = spear_at
     half = pose.width * CARD_RATIO / 2
     top, bottom = round(pose.y - half), round(pose.y + half)
     if offer is not None and offer.left < pose.x < offer.right:
@@ -205,25 +224,19 @@ def spear_rect(
     height = min(round(2 * half * SPEAR_HEIGHT), bottom - top)
     spear = Rect(0, 0, round(height * SPEAR_RATIO), height)
     spear.bottom = bottom
-    if word is LabelAnchor.FLAG:
+    if place.label is LabelAnchor.FLAG:
         spear.top = top
     aside = pose.width / 2 + scale.px(SPEAR_GAP)
-    if mirrored:
+    if place.is_mirrored:
         spear.x = round(pose.x + aside - (1 - SPEAR_SHAFT) * spear.width)
     else:
         spear.x = round(pose.x - aside - SPEAR_SHAFT * spear.width)
     return spear
 
 
-def lead_label_side(spear_at: tuple[bool, LabelAnchor]) -> float:
-    """The alignment of that label in its room, nearest to the shaft: 0 is left, 1 right."""
-    mirrored, word = spear_at
-    return 0.5 if word is LabelAnchor.UNDER else 0.0 if mirrored else 1.0
-
-
-def lead_label(scale: Scale, spear_at: tuple[bool, LabelAnchor], spear: Rect) -> Rect:
+def lead_label(scale: Scale, place: SpearPlace, spear: Rect) -> Rect:
     """The room for the label of the spear, clear of its shaft."""
-    mirrored, word = spear_at
+    mirrored, word = place
     shaft = spear.x + round((1 - SPEAR_SHAFT if mirrored else SPEAR_SHAFT) * spear.width)
     width, height = UNDER_FLAG if word is LabelAnchor.FLAG else LEAD_LABEL[0], LEAD_LABEL[1]
     label = Rect(0, 0, scale.px(width), scale.px(height))

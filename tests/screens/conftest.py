@@ -98,8 +98,8 @@ def blank_furniture(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let all furniture be empty pictures of the right size."""
 
     def kept(self: Furniture, key: tuple[object, ...], draw: object) -> pygame.Surface:
-        size = key[2] if key[0] == "piece" else key[1:3]
-        assert isinstance(size, tuple), f"the size of a piece is part of its key: {key}"
+        size = key[1]
+        assert isinstance(size, tuple), f"the size of a piece is the second part of its key: {key}"
         return pygame.Surface(size, pygame.SRCALPHA)
 
     monkeypatch.setattr(Furniture, "_cached", kept)

@@ -262,7 +262,7 @@ def test_the_spear_of_the_lead_stands_clear_of_cards_piles_and_words(
         spear, label = layout.spear(place), layout.lead_label(place)
         assert layout.felt.contains(spear)
         shaft = spear.inflate(-round(spear.width * 0.7), 0)
-        shaft.centerx = round(spear.x + spear.width * (0.28 if layout.spear_is_mirrored(place) else 0.72))
+        shaft.centerx = round(spear.x + spear.width * (0.28 if layout.spears[place].is_mirrored else 0.72))
         places = dict(_places(layout))
         rimmed = {
             name: rect.inflate(layout.px(8), 0) for name, rect in places.items() if name.startswith("trick")

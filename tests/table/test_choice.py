@@ -20,7 +20,7 @@ from claim_desktop.table.choice import Choice
 from claim_desktop.table.felt.choice_stage import SHADE, ChoiceStage, either_way, verdict, way
 from claim_desktop.table.felt.offer import around_well
 from claim_desktop.table.layout import lay_out
-from claim_desktop.table.model import TableModel, table_of_view
+from claim_desktop.table.model import TableModel, pose_rect, table_of_view
 from claim_desktop.table.sprites import CardSprite
 from claim_desktop.table.table_item import SeatedPlayer
 from claim_desktop.ui.display_list import DisplayList
@@ -210,7 +210,7 @@ def test_with_reduced_motion_the_cards_lie_on_their_plinths_at_once() -> None:
     selection = CardSelection()
     selection.offer_cards(view, table)
     selection.update(1 / 60, table, is_active=True, motion=MotionPolicy(is_reduced=True))
-    assert [sprite.rect().center for sprite in selection.candidates] == [
+    assert [pose_rect(sprite.pose).center for sprite in selection.candidates] == [
         well.center for well in table.layout.plinths(2)
     ]
 

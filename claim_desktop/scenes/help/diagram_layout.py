@@ -13,7 +13,7 @@ from claim_desktop.table.pile_places import Offer
 from claim_desktop.table.pose import CARD_RATIO, Pose, pose_in, step_between
 from claim_desktop.table.seating import PlateShape, SeatPlace
 from claim_desktop.table.table_item import EMPTY_RECT
-from claim_desktop.table.trick_places import LabelAnchor, Spears
+from claim_desktop.table.trick_places import LabelAnchor, SpearPlace, Spears
 from claim_desktop.ui.layout import Place, Scale
 
 DESIGN = 688, 470
@@ -57,8 +57,8 @@ class DiagramLayout(TableLayout):
     def spears(self) -> Spears:
         """Beside the card, on the side of its player."""
         if self.players == 2:
-            return ((True, LabelAnchor.FOOT), (False, LabelAnchor.FOOT))
-        return ((False, LabelAnchor.UNDER),) * self.players
+            return (SpearPlace(True, LabelAnchor.FOOT), SpearPlace(False, LabelAnchor.FOOT))
+        return (SpearPlace(False, LabelAnchor.UNDER),) * self.players
 
     def badge(self, pile: Rect) -> Rect:
         """The place of a pile's number: at its lower right corner."""

@@ -14,11 +14,12 @@ from claim_desktop.scenes.memory.logic.progress import MemoryProgress
 from claim_desktop.scenes.memory.memory_text import limit_text, question_text
 from claim_desktop.scenes.memory.requests import BeginMemory, NameCards, OpenMemory, WatchCards
 from claim_desktop.scenes.memory.scoreboard import draw_speed_plank, draw_task
-from claim_desktop.scenes.play.exercise_scene import MOUSE, ExerciseScene, ExerciseTable
+from claim_desktop.scenes.play.exercise_scene import ExerciseScene, ExerciseTable
 from claim_desktop.scenes.play.game_presenter import GamePresenter
 from claim_desktop.scenes.player_profile import player_profile
 from claim_desktop.session.games import Games
 from claim_desktop.table.sounds import Tune
+from claim_desktop.table.table_buttons import MOUSE
 from claim_desktop.ui.actions import Action, action_of
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.motion.next_frame import NOW, NextFrame

@@ -18,6 +18,7 @@ from claim_desktop.scenes.play.game_scene import GameScene
 from claim_desktop.session.exercise import Exercise
 from claim_desktop.session.games import Games
 from claim_desktop.table.shortcuts import HINT, intent_of
+from claim_desktop.table.table_buttons import MOUSE
 from claim_desktop.ui import theme
 from claim_desktop.ui.accessibility.nodes import AccessibleNode
 from claim_desktop.ui.actions import Action
@@ -34,7 +35,6 @@ from claim_desktop.ui.widgets import Button
 from claim_desktop.ui.widgets.focus import Focus
 
 BUTTON_GAP = 8
-MOUSE = pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP
 
 
 class ExerciseTable(GameScene):

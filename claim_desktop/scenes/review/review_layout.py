@@ -14,6 +14,7 @@ from claim_desktop.table.pile_places import Offer
 from claim_desktop.table.pose import CARD_RATIO, Pose, pose_in, step_between
 from claim_desktop.table.seating import PlateShape, SeatPlace
 from claim_desktop.table.table_item import EMPTY_RECT
+from claim_desktop.table.trick_places import LabelAnchor, SpearPlace, Spears
 from claim_desktop.ui.layout import DesignSpace, Place, Scale
 
 SIZE = 0.6
@@ -93,9 +94,10 @@ class ReviewLayout(TableLayout):
         left = min(slip.left, self.spear(leader).right + self.scale.px(SPEAR_GAP))
         return Rect(left, slip.top, slip.right - left, slip.height)
 
-    def spear_is_mirrored(self, place: int) -> bool:
-        """Never: it is left of the card."""
-        return False
+    @property
+    def spears(self) -> Spears:
+        """Left of the card."""
+        return (SpearPlace(is_mirrored=False, label=LabelAnchor.FOOT),) * self.players
 
     def hand_poses(self, place: int, count: int, breaks: Sequence[int] = ()) -> list[Pose]:
         """A hand in a row: the viewer's large, the others as large as there is room."""

@@ -153,7 +153,7 @@ class CardMover:
 
     def to_discard(self, sprites: Sequence[CardSprite], cards: Sequence[Card]) -> Motion:
         """Send cards to the discard."""
-        pose = self.table.discard_pose()
+        pose = self.table.layout.discard_pose
         return self.to_pile(
             sprites,
             lambda sprite: self.carry(sprite, pose, card_tweens.GATHER_SECONDS, settles=False),

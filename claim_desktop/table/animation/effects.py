@@ -59,10 +59,10 @@ def mark(table: TableModel, picture: Piece, place: Point, width: float, seconds:
 
 def halo(table: TableModel, picture: Piece, sprite: CardSprite, share: float, seconds: float) -> Tween:
     """A light behind a flying card that appears, turns and fades; its width is `share` of the card's."""
-    effect = Effect(picture, sprite.pose.x, sprite.pose.y, 1, is_behind=True)
+    effect = Effect(picture, *sprite.pose.middle, 1, is_behind=True)
 
     def change(progress: float) -> None:
-        effect.x, effect.y = sprite.pose.x, sprite.pose.y
+        effect.x, effect.y = sprite.pose.middle
         effect.width = sprite.pose.width * share
         effect.alpha = _up_and_down(progress, 0.25)
         effect.angle = 24 * progress
@@ -80,10 +80,10 @@ def glimmer(
     is_behind: bool = False,
 ) -> Tween:
     """A picture that moves with a card, swells a little and fades; its width is `share` of the card's."""
-    effect = Effect(picture, sprite.pose.x, sprite.pose.y, 1, is_behind=is_behind)
+    effect = Effect(picture, *sprite.pose.middle, 1, is_behind=is_behind)
 
     def change(progress: float) -> None:
-        effect.x, effect.y = sprite.pose.x, sprite.pose.y
+        effect.x, effect.y = sprite.pose.middle
         effect.width = sprite.pose.width * share * (0.7 + 0.3 * ease_out(min(1.0, 2 * progress)))
         effect.alpha = _up_and_down(progress, 0.3)
 
@@ -99,10 +99,10 @@ def circle_around(
     count: int = 3,
 ) -> Tween:
     """Small pictures that circle around a card, partly hidden by it, and rise."""
-    lights = [Effect(picture, sprite.pose.x, sprite.pose.y, 1) for _ in range(count)]
+    lights = [Effect(picture, *sprite.pose.middle, 1) for _ in range(count)]
 
     def change(progress: float) -> None:
-        width, (x, y) = sprite.pose.width, (sprite.pose.x, sprite.pose.y)
+        width, (x, y) = sprite.pose.width, sprite.pose.middle
         for index, light in enumerate(lights):
             turn = math.tau * (index / count + 1.4 * progress)
             light.x, light.y = (
@@ -166,7 +166,7 @@ def couched(
     table: TableModel, picture: Piece, rider: CardSprite, angle: float, share: float, seconds: float
 ) -> Tween:
     """A weapon held in front of a card, pointing at `angle`, in degrees anticlockwise from straight right."""
-    effect = Effect(picture, rider.pose.x, rider.pose.y, 1, angle=angle)
+    effect = Effect(picture, *rider.pose.middle, 1, angle=angle)
     turn = math.radians(angle)
 
     def change(progress: float) -> None:
@@ -182,7 +182,7 @@ def couched(
 
 def cart(table: TableModel, rider: CardSprite, share: float, seconds: float) -> Tween:
     """A cart in front of the card that rides in it; its wheels turn."""
-    effect = Effect(ROLLING_CART[0], rider.pose.x, rider.pose.y, 1)
+    effect = Effect(ROLLING_CART[0], *rider.pose.middle, 1)
 
     def change(progress: float) -> None:
         width = rider.pose.width

@@ -98,7 +98,7 @@ SHUFFLED_PACKETS, SHUFFLE_SECONDS, SHUFFLE_STEP_SECONDS = 6, 0.26, 0.07
 def show_deal(mover: CardMover) -> Motion:
     """Shuffle the stock, deal the first hands from it, and reveal the first cards."""
     table = mover.table
-    stock = table.stock_pose()
+    stock = table.layout.stock_pose
     flights: list[Motion] = []
     for seat, cards in enumerate(table.hands):
         place = table.place_of(seat)
@@ -117,7 +117,7 @@ def show_deal(mover: CardMover) -> Motion:
 
 def _shuffle(mover: CardMover) -> Motion:
     """Pull packets out of the stock to both sides, and push them back in."""
-    stock = mover.table.stock_pose()
+    stock = mover.table.layout.stock_pose
     packets = [CardSprite(None, stock) for _ in range(SHUFFLED_PACKETS)]
     cuts = [
         after(
@@ -134,7 +134,7 @@ def show_revealed(mover: CardMover, event: CardsRevealed) -> Motion:
     table = mover.table
     table.tricks_played += 1
     table.stock_count -= len(event.cards)
-    sprites = [CardSprite(card, table.stock_pose()) for card in event.cards]
+    sprites = [CardSprite(card, table.layout.stock_pose) for card in event.cards]
     table.revealed = list(sprites)
     table.has_made_room = False
     reveals = [
@@ -147,7 +147,7 @@ def show_revealed(mover: CardMover, event: CardsRevealed) -> Motion:
 
 
 def _reveal(mover: CardMover, sprite: CardSprite, pose: Pose) -> Motion:
-    sprite.pose, sprite.face_up = mover.table.stock_pose(), 0.0
+    sprite.pose, sprite.face_up = mover.table.layout.stock_pose, 0.0
     return together(
         mover.sound(Sound.FLIP, pose),
         mover.in_front(sprite, mover.carry(sprite, pose, 0.4)),
@@ -275,7 +275,7 @@ def show_drawn(mover: CardMover, event: TopTaken | CardDrawn) -> Motion:
     sprite = table.looked_at
     if sprite is None:
         table.stock_count -= 1
-        sprite = CardSprite(event.card, table.stock_pose())
+        sprite = CardSprite(event.card, table.layout.stock_pose)
     table.looked_at = None
     sprite.card = event.card
     if event.card is None or sprite.face_up > 0:

@@ -29,7 +29,7 @@ from claim_desktop.table.layout import Pose
 from claim_desktop.table.live_positions import spear_place
 from claim_desktop.table.sounds import Sound
 from claim_desktop.table.sprites import CardSprite
-from claim_desktop.ui.motion import Motion, Point, Tween, after, call, early, on_arc, pause, together
+from claim_desktop.ui.motion import Motion, Tween, after, call, early, on_arc, pause, together
 from claim_desktop.ui.motion.easing import ease_in_out
 
 CHARGE_SECONDS = 0.62
@@ -42,6 +42,9 @@ HAUNT_SEEN_SECONDS, CARTS_SEEN_SECONDS, BRIDGE_SEEN_SECONDS = 0.2, 0.24, 0.4
 """The seconds after which the departure of Undead, Dwarves and Trolls counts as seen, so that the game may
 continue.
 """
+
+BOOT = 3.0
+"""The width of a Giant's boot, as a multiple of the card's that it smashes."""
 
 LANDED_SECONDS, BROKEN_SECONDS = 0.4, 0.3
 """Likewise for Gnomes being set down and, counted from the blow, for one being smashed."""
@@ -92,17 +95,15 @@ def undead_rise(mover: CardMover, event: UndeadScored) -> Motion:
         lights = together(
             effects.glimmer(table, Piece.AURA, sprite, 1.62, HAUNT_SECONDS, is_behind=True),
             effects.circle_around(table, Piece.WISP, sprite, 0.46, HAUNT_SECONDS),
-            effects.trail(
-                table, Piece.MOTE, lambda: (sprite.pose.x, sprite.pose.y), pile.width, HAUNT_SECONDS
-            ),
+            effects.trail(table, Piece.MOTE, lambda: sprite.pose.middle, pile.width, HAUNT_SECONDS),
         )
-        ghost = effects.sign(table, Piece.WISP, (sprite.pose.x, sprite.pose.y), sprite.pose.width)
+        ghost = effects.sign(table, Piece.WISP, sprite.pose.middle, sprite.pose.width)
         return together(
             mover.fly(card_tweens.haunt, sprite, pose, HAUNT_SECONDS),
             mover.flourish(lights, ghost),
         )
 
-    landed = effects.spray(table, Piece.MOTE, (pile.x, pile.y), pile.width * 0.6, pile.width, 0.24, 8)
+    landed = effects.spray(table, Piece.MOTE, pile.middle, pile.width * 0.6, pile.width, 0.24, 8)
     risen = together(
         mover.sound(Sound.UNDEAD),
         mover.to_score_pile(event.seat, event.cards, rise),
@@ -140,11 +141,11 @@ def doppelganger_changes(mover: CardMover, seat: int, sprite: CardSprite, counts
         effects.glimmer(table, Piece.SHIMMER, sprite, 1.3, 0.6),
         after(
             0.28,
-            effects.spray(table, Piece.GLINT, (pose.x, pose.y), pose.width * 0.32, pose.width, 0.4),
+            effects.spray(table, Piece.GLINT, pose.middle, pose.width * 0.32, pose.width, 0.4),
         ),
         after(0.3, card_tweens.pulse(sprite, 0.3)),
     )
-    still = effects.sign(table, Piece.SHIMMER, (pose.x, pose.y), pose.width * 1.3, 0.6)
+    still = effects.sign(table, Piece.SHIMMER, pose.middle, pose.width * 1.3, 0.6)
     flourish = mover.flourish(glass, still)
     return together(mover.sound(Sound.DOPPELGANGERS), flourish, after(0.28, call(take_on)))
 
@@ -188,39 +189,24 @@ def giant_smashes(mover: CardMover, event: GnomeSmashed) -> Motion:
     struck = STOMP_SECONDS * effects.STAMP_SHARE
     away = after(struck + 0.16, mover.to_discard([gnome], [event.gnome]))
     closed = after(struck, mover.shift(front, table.gnome_poses(event.seat, len(front))))
+    width, height = gnome.pose.width * BOOT, table.layout.px(260)
+    place = gnome.pose.x + width * 0.06, gnome.pose.y - width * 0.3  # as its sole reaches the Gnome
     stomp = together(
-        _boot(mover, gnome.pose),
+        effects.stamp(table, Piece.BOOT, place, width, height, STOMP_SECONDS),
         after(struck, _breaking(mover, gnome)),
         *(mover.in_front(giant, card_tweens.pulse(giant, 0.4, growth=0.2)) for giant in giants),
     )
     smashed = together(
         after(struck - 0.05, mover.sound(Sound.GIANTS)),
-        mover.flourish(stomp, _boot_stands(mover, gnome.pose)),
+        mover.flourish(stomp, effects.sign(table, Piece.BOOT, place, width)),
         away,
         closed,
     )
     return early(smashed, struck + BROKEN_SECONDS)
 
 
-def _boot(mover: CardMover, gnome: Pose) -> Motion:
-    place, width = _boot_place(gnome)
-    height = mover.table.layout.px(260)
-    return effects.stamp(mover.table, Piece.BOOT, place, width, height, STOMP_SECONDS)
-
-
-def _boot_stands(mover: CardMover, gnome: Pose) -> Motion:
-    place, width = _boot_place(gnome)
-    return effects.sign(mover.table, Piece.BOOT, place, width)
-
-
-def _boot_place(gnome: Pose) -> tuple[Point, float]:
-    """The boot's position and width at the moment its sole reaches the Gnome."""
-    width = gnome.width * 3.0
-    return (gnome.x + width * 0.06, gnome.y - width * 0.3), width
-
-
 def _breaking(mover: CardMover, gnome: CardSprite) -> Motion:
-    table, place, width = mover.table, (gnome.pose.x, gnome.pose.y), gnome.pose.width
+    table, place, width = mover.table, gnome.pose.middle, gnome.pose.width
     return together(
         card_tweens.tremble(table, 0.4),
         card_tweens.tear(gnome, 0.14),
@@ -267,7 +253,7 @@ def _come_to_the_bridge(mover: CardMover, troll: CardSprite, pose: Pose) -> Moti
 def seer_looks(mover: CardMover, event: TopLookedAt) -> Motion:
     """An eye opens over the stock, and the top card is lifted so that only the looker sees it."""
     table = mover.table
-    stock = table.stock_pose()
+    stock = table.layout.stock_pose
     sprite = CardSprite(event.card, stock)
     table.looked_at = sprite
     table.stock_count -= 1
@@ -277,13 +263,13 @@ def seer_looks(mover: CardMover, event: TopLookedAt) -> Motion:
     lifted = together(mover.carry(sprite, table.looked_at_pose(), 0.35), turned)
     width = max(stock.width * 2.2, table.layout.px(210))
     eye = together(
-        effects.opening_eye(table, (stock.x, stock.y), width, 0.62),
+        effects.opening_eye(table, stock.middle, width, 0.62),
         after(
             0.2,
-            effects.spray(table, Piece.GLINT, (stock.x, stock.y), stock.width * 0.28, stock.width * 1.1, 0.5),
+            effects.spray(table, Piece.GLINT, stock.middle, stock.width * 0.28, stock.width * 1.1, 0.5),
         ),
     )
-    open_eye = effects.sign(table, OPENING_EYE[-1], (stock.x, stock.y), width)
+    open_eye = effects.sign(table, OPENING_EYE[-1], stock.middle, width)
     return together(mover.sound(Sound.SEERS), mover.flourish(eye, open_eye), after(0.44, lifted))
 
 

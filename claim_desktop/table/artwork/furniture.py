@@ -74,7 +74,7 @@ class Furniture:
             natural_width, natural_height = self.natural_size(name)
             height = round(width * natural_height / natural_width)
         size = (width, height)
-        return self._cached(("piece", name, size), lambda: rasterise(self._source(name), *size))
+        return self._cached(("piece", size, name), lambda: rasterise(self._source(name), *size))
 
     def natural_size(self, name: Piece) -> tuple[float, float]:
         """The width and height of a piece's drawing, which give its proportions."""
@@ -109,7 +109,7 @@ class Furniture:
             light.blit(pygame.transform.smoothscale(small, (wide, high)), (HALO_SHRINK // 2,) * 2)
             return light
 
-        return self._cached(("halo", *size, reach), draw)
+        return self._cached(("halo", size, reach), draw)
 
     def pennant(self, faction: Faction, width: int, height: int) -> pygame.Surface:
         """A faction's pennant on its pole; the caller adds emblem and numbers."""

@@ -58,9 +58,7 @@ def plain_face(card: Card, width: int, fonts: Fonts, guise: Faction | None = Non
     worn = guise or card.faction
     colour = theme.PLAIN_FACTIONS[worn.value]
     own = theme.PLAIN_FACTIONS[card.faction.value]
-    face = rasterise(plain_drawing(worn.value, card.value).svg().encode(), width, height)
-    if face.get_size() != (width, height):
-        face = pygame.transform.smoothscale(face, (width, height))
+    face = _exactly(plain_drawing(worn.value, card.value), width, height)
     for faction, (x, y, size), figure, ground in (
         (worn, SMALL_EMBLEM, theme.WHITE, colour),
         (card.faction, GREAT_EMBLEM, own, theme.PLAIN_PAPER),
@@ -80,9 +78,7 @@ def plain_face(card: Card, width: int, fonts: Fonts, guise: Faction | None = Non
 
 def plain_shield(faction: Faction, width: int, height: int) -> pygame.Surface:
     """A faction's tile: its emblem in white on its colour."""
-    tile = rasterise(tile_drawing(100 * width / height, 100, faction.value).svg().encode(), width, height)
-    if tile.get_size() != (width, height):
-        tile = pygame.transform.smoothscale(tile, (width, height))
+    tile = _exactly(tile_drawing(100 * width / height, 100, faction.value), width, height)
     colour = theme.PLAIN_FACTIONS[faction.value]
     emblem = plain_emblem(faction, round(width * 0.84), theme.WHITE, colour)
     draw_centered(tile, emblem, tile.get_rect().center)
@@ -125,6 +121,14 @@ def tile_drawing(width: float, height: float, faction: str) -> Drawing:
         inset_box(0, 9, theme.BLACK),
         inset_box(2.5, 7, theme.PLAIN_GOLD),
         inset_box(5.5, 5, theme.PLAIN_FACTIONS[faction]),
+    )
+
+
+def _exactly(drawing: Drawing, width: int, height: int) -> pygame.Surface:
+    """A picture of exactly this size; one that keeps its proportions may be a pixel short."""
+    drawn = rasterise(drawing.svg().encode(), width, height)
+    return (
+        drawn if drawn.get_size() == (width, height) else pygame.transform.smoothscale(drawn, (width, height))
     )
 
 

@@ -250,7 +250,7 @@ class HandCount(TableItem):
         around = round(poses[0].width)
         ends = [Rect(round(pose.x), round(pose.y), 1, 1) for pose in poses]
         area = ends[0].unionall(ends[1:]).inflate(around, around)
-        return sum(area.collidepoint(each.pose.x, each.pose.y) for each in hand)
+        return sum(area.collidepoint(each.pose.middle) for each in hand)
 
     def draw(self, surface: Canvas) -> None:
         if self._arrived and self.seat != self.context.table.open_seat:

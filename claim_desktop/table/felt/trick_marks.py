@@ -117,9 +117,9 @@ class LeadLabel(TableItem):
         if self.context.table.stage.spear is None and self.context.table.choice is None:
             text, label = tr("table.place.lead"), self.rect
             style = self.context.kit.within(LABEL.colored(theme.CREAM), label.height * 1.3)
-            side = self.context.layout.lead_label_side(self.context.table.place_of(self.context.table.leader))
+            place = self.context.layout.spears[self.context.table.place_of(self.context.table.leader)]
             if self.context.kit.has_room(text, style, label.width):
-                self.context.kit.draw_text(surface, text, label, style, side)
+                self.context.kit.draw_text(surface, text, label, style, place.label_side)
 
 
 class GoldLine(TableItem):
@@ -150,7 +150,7 @@ class Spear(TableItem):
         growth = round(table.stage.spear_growth * SPEAR_SIZES) / SPEAR_SIZES
         width = round(table.layout.spear(place).width * (1 + growth))
         spear = self.context.furniture.piece(Piece.SPEAR, width)
-        if table.layout.spear_is_mirrored(place):
+        if table.layout.spears[place].is_mirrored:
             whole, key = spear, ("mirrored spear", width)
             spear = self.context.kit.pictures.get(key, lambda: pygame.transform.flip(whole, True, False))
         x, y = spear_place(table)

@@ -195,7 +195,7 @@ def _lying(table: TableModel) -> Iterator[tuple[int, CardSprite]]:
 def _has_landed(table: TableModel, seat: int, sprite: CardSprite) -> bool:
     """Whether a card lies face up at its seat's place in the trick, though it may still be settling there."""
     place = table.layout.trick[table.place_of(seat)]
-    distance = Vector2(place.x, place.y).distance_to((sprite.pose.x, sprite.pose.y))
+    distance = Vector2(place.middle).distance_to(sprite.pose.middle)
     return sprite.face_up == 1.0 and distance < place.width * LANDED
 
 

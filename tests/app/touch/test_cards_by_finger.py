@@ -12,6 +12,7 @@ from claim_desktop.rules.decks import CLAIM
 from claim_desktop.rules.moves import Play, Take
 from claim_desktop.scenes.play.game_scene import GameScene
 from claim_desktop.session.game_session import GameSession
+from claim_desktop.table.model import pose_rect
 from claim_desktop.table.table_item import Area
 from claim_desktop.ui.touch.fingers import LOST_SECONDS
 from claim_desktop.ui.touch.grip import TARGET
@@ -116,7 +117,7 @@ def test_a_card_that_a_finger_pulls_up_is_carried_above_it_and_played_on_the_fel
     finger.move(felt(game))
     pilot.wait(0.4)
     assert game.table.stage.carried is card
-    lower_edge = card.rect().bottom
+    lower_edge = pose_rect(card.pose).bottom
     assert lower_edge <= felt(game)[1] + card.pose.width * 0.2, "the finger hides the card"
     finger.up()
     assert card_played(game, made) is card.card

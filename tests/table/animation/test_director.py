@@ -23,7 +23,7 @@ from claim_desktop.table.animation.card_mover import CardMover
 from claim_desktop.table.animation.director import Director
 from claim_desktop.table.animation.event_motions import READ_SECONDS, show_won
 from claim_desktop.table.layout import lay_out
-from claim_desktop.table.model import TableModel, table_of_view
+from claim_desktop.table.model import TableModel, pose_rect, table_of_view
 from claim_desktop.table.sprites import CardSprite
 from claim_desktop.ui.audio import Audio
 from claim_desktop.ui.layout import Scale
@@ -356,7 +356,7 @@ def test_every_resting_card_lies_in_the_window() -> None:
             director.show(seen_by(game.play(rng.choice(game.view(game.turn).legal_moves)), 0))
             director.finish()
             for sprite, pose in table.resting():
-                assert window.contains(sprite.rect()), f"{sprite.card} at {pose}"
+                assert window.contains(pose_rect(sprite.pose)), f"{sprite.card} at {pose}"
 
 
 def test_the_director_has_a_branch_for_every_event_class() -> None:

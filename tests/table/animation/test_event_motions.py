@@ -246,7 +246,7 @@ def test_where_motion_is_reduced_a_sign_stands_still_and_fades(
 
 def test_the_stock_is_shuffled_before_it_is_dealt_from() -> None:
     director, table = a_table(a_game(CLAIM, seed=1), viewer=0)
-    stock = table.stock_pose()
+    stock = table.layout.stock_pose
     director.deal()
     director.update(0.0)
     sides = set()

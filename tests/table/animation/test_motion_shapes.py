@@ -73,7 +73,7 @@ def variant_of(event: Event, table: TableModel) -> str:
         case CardPlayed() if disguise(event.card, event.led_faction) is not None:
             return "disguised"
         case CardPlayed():
-            trick = [*table.trick, (event.seat, CardSprite(event.card, table.stock_pose()))]
+            trick = [*table.trick, (event.seat, CardSprite(event.card, table.layout.stock_pose))]
             follows = "beats" if winning_seat(trick) == event.seat else "loses"
             return follows if table.trick else "leads"
         case TrickWon():

@@ -37,7 +37,7 @@ def test_a_card_on_its_way_is_not_counted_yet() -> None:
     table = table_of(CLAIM)
     (count,) = [item for item in things_of(table) if isinstance(item, HandCount)]
     for sprite in table.hands[1][:4]:
-        sprite.pose = table.stock_pose()
+        sprite.pose = table.layout.stock_pose
     assert count.version == (13, 9, False)
 
 

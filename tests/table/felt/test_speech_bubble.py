@@ -15,7 +15,7 @@ from claim_desktop.table.felt import speech_bubble
 from claim_desktop.table.felt.speech_bubble import SpeechBubble, place_speech, places_to_clear
 from claim_desktop.table.felt.trick_notes import TrickNotes
 from claim_desktop.table.layout import lay_out
-from claim_desktop.table.model import TableModel, table_of_view
+from claim_desktop.table.model import TableModel, pose_rect, table_of_view
 from claim_desktop.table.plate_parts import plate_parts
 from claim_desktop.table.stage import SpokenLine
 from claim_desktop.ui.audio import Audio
@@ -72,7 +72,8 @@ def test_a_bubble_is_near_its_face_and_covers_nothing_that_matters(
             face = plate_parts(layout.seats[table.place_of(seat)], kit.scale).face
             assert not place.rect.colliderect(face)
             assert place.rect.colliderect(face.inflate(*[2 * MAX_REACH * size[1]] * 2)), "it is far away"
-            cards = [sprite.rect() for sprite, _ in table.resting() if sprite not in table.hands[seat]]
+            others = (sprite for sprite, _ in table.resting() if sprite not in table.hands[seat])
+            cards = [pose_rect(sprite.pose) for sprite in others]
             assert place.rect.collidelist(cards) < 0
             assert place.rect.collidelist(clear) < 0
 

@@ -17,6 +17,7 @@ from claim_desktop.table.hint.hint_badges import Badge, Rank, draw_badges, place
 from claim_desktop.table.hint.hint_note import fit_button, hint_room, place_hint_note, with_what_fits
 from claim_desktop.table.hint.hint_text import HintText
 from claim_desktop.table.layout import TableLayout, lay_out
+from claim_desktop.table.model import pose_rect
 from claim_desktop.table.shortcuts import HINT
 from claim_desktop.table.sprites import CardSprite
 from claim_desktop.table.table_buttons import ShortcutButton
@@ -102,7 +103,7 @@ def test_the_slip_covers_nothing_that_has_to_be_seen(
     assert note.rect.height >= kit.px(44), "two lines need room"
     kept = [
         layout.offer.ribbon,
-        *(CardSprite(None, pose).rect() for pose in layout.trick),
+        *map(pose_rect, layout.trick),
         *(layout.spear(place) for place in range(players)),
         *(layout.lead_label(place) for place in range(players)),
         *(pile for seat in layout.seats for pile in (seat.followers_label, seat.score_label)),
@@ -115,7 +116,9 @@ def test_the_slip_covers_nothing_that_has_to_be_seen(
     for count in (1, 9, 13):
         for front in range(count):
             row = fan(layout, count, front)
-            assert note.rect.bottom <= row[front].rect().top + kit.px(2), "the card in front can be seen"
+            assert note.rect.bottom <= pose_rect(row[front].pose).top + kit.px(2), (
+                "the card in front can be seen"
+            )
     for part in (note.title, note.sentence, note.button):
         assert note.rect.contains(part)
     assert not note.button.colliderect(note.sentence)

@@ -18,6 +18,7 @@ from claim_desktop.scenes.play.game_presenter import GamePresenter
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.overlays import Overlay
 from claim_desktop.table.shortcuts import INSPECT
+from claim_desktop.table.table_buttons import MOUSE
 from claim_desktop.table.table_item import Area, TableItem, Tooltip, under
 from claim_desktop.table.tooltip.pointed_item import PointedItem
 from claim_desktop.table.tooltip.tooltip import TooltipView
@@ -106,7 +107,7 @@ class Inspector(Overlay):
 
     def handle(self, event: pygame.event.Event, action: Intent | None) -> bool:
         """React to an event; returns whether it concerned only the tooltip or the focus."""
-        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        if event.type in MOUSE:
             return self._handle_mouse(event)
         if event.type != pygame.KEYDOWN:
             return False

@@ -29,6 +29,7 @@ from claim_desktop.session.hinting import HintWorker
 from claim_desktop.storage.settings import GAMES_TO_LEARN, OnlyCard, Speed, TrickPause
 from claim_desktop.table.animation.captions import seconds_to_read
 from claim_desktop.table.felt.trick_notes import notes_of
+from claim_desktop.table.model import pose_rect
 from claim_desktop.table.sprites import Light
 from claim_desktop.ui import window
 from claim_desktop.ui.canvas import Canvas
@@ -273,7 +274,7 @@ def test_after_a_hint_enter_plays_the_raised_card(pilot: Pilot, quick_advice: No
     raised = game.selection.raised
     assert raised is game.selection.advised
     if wanders:
-        pilot.point(game.table.own_hand[0].rect().center)
+        pilot.point(pose_rect(game.table.own_hand[0].pose).center)
         pilot.point(EMPTY_RECT)
         pilot.wait(0.2)
     assert raised is not None
