@@ -7,7 +7,7 @@ from collections.abc import Callable, Hashable
 import pygame
 
 from claim_desktop.ui import panel_art
-from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.layout import Scale, Size, cut_bottom, cut_left, cut_right, cut_top
 from claim_desktop.ui.picture_cache import PictureCache
 from claim_desktop.ui.shading import Softness, noise, small_shadow
@@ -67,6 +67,17 @@ class Painter:
             lambda: draw(diameter / self.scale.u, *values).surface(diameter, diameter),
             is_slow=True,
         )
+
+    def draw_round(
+        self,
+        surface: Canvas,
+        drawing: Callable[..., Drawing],
+        middle: tuple[int, int],
+        diameter: int,
+        *values: Hashable,
+    ) -> None:
+        """Draw a round picture around a point."""
+        draw_centered(surface, self.round_picture(drawing, diameter, *values), middle)
 
     def panel(self, size: Size) -> pygame.Surface:
         """A sheet of parchment in a frame, with a fine grain, so that its gradients show no bands."""

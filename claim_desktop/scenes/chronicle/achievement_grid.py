@@ -85,8 +85,7 @@ def draw_seal(
 ) -> None:
     """Draw a seal in a square; if it has not been earned, only its empty ring."""
     wax, mark = ACHIEVEMENT_SEALS.get(achievement, PLAIN_SEAL)
-    picture = kit.painter.round_picture(drawings.seal, place.width, wax if is_earned else "")
-    draw_centered(surface, picture, place.center)
+    kit.painter.draw_round(surface, drawings.seal, place.center, place.width, wax if is_earned else "")
     if not is_earned:
         return
     middle = (place.centerx, place.y + round(place.height * 0.44))

@@ -26,7 +26,7 @@ from claim_desktop.scenes.chronicle.logic.filters import (
 from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.storage.indexed_game import Result
 from claim_desktop.ui import controls, panel_art, theme
-from claim_desktop.ui.canvas import Canvas, draw_centered
+from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import aligned, columns, cut_bottom, cut_left, cut_right, cut_top, inset
 from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.styles import TextStyle
@@ -178,8 +178,7 @@ class FilterChip(Button):
         kit.painter.draw(surface, panel_art.badge, self.rect, *tones)
         cross, text = cut_right(inset(self.rect, kit.px(12), 0), kit.px(CHIP_CROSS), kit.px(8))
         kit.draw_text(surface, self.text, text, CHIP)
-        picture = kit.painter.round_picture(controls.cross, cross.width, self.hovered)
-        draw_centered(surface, picture, cross.center)
+        kit.painter.draw_round(surface, controls.cross, cross.center, cross.width, self.hovered)
 
 
 @dataclass(frozen=True, slots=True)

@@ -310,7 +310,7 @@ class FinishedScene(GamesPage):
         disc = Rect(0, 0, kit.px(COUNT_DISC), kit.px(COUNT_DISC))
         disc.center = area.right - kit.px(2), area.y + kit.px(2)
         tones = theme.CRIMSON_LIGHT, theme.CRIMSON, theme.CRIMSON_DARK
-        surface.blit(kit.painter.round_picture(panel_art.token, disc.width, *tones), disc)
+        kit.painter.draw_round(surface, panel_art.token, disc.center, disc.width, *tones)
         kit.draw_text(surface, str(count), disc, COUNT)
 
     def _draw_coronation(self, surface: Canvas, area: Rect, game: IndexedGame) -> None:

@@ -64,7 +64,7 @@ def _draw_day(surface: Canvas, kit: Toolkit, cell: Rect, day: date, today: date,
     draw_result(surface, kit, result, upper.center, size)
     if day == today:
         round_size = min(cell.width, lower.height + kit.px(8), kit.px(34))
-        draw_centered(surface, kit.painter.round_picture(disc_drawing, round_size), lower.center)
+        kit.painter.draw_round(surface, disc_drawing, lower.center, round_size)
     style = TODAY if day == today else DAY if result == WON else IDLE
     kit.draw_text_within(surface, str(day.day), lower, style, share=1.1)
 
@@ -74,9 +74,9 @@ def draw_result(surface: Canvas, kit: Toolkit, result: str, middle: tuple[int, i
     if result == WON:
         draw_centered(surface, kit.painter.picture(crown_drawing, (round(size * 1.1), size), True), middle)
     elif result == LOST:
-        draw_centered(surface, kit.painter.round_picture(faint_cross, round(size * 0.62)), middle)
+        kit.painter.draw_round(surface, faint_cross, middle, round(size * 0.62))
     elif result:
-        draw_centered(surface, kit.painter.round_picture(dot_drawing, round(size * 0.4)), middle)
+        kit.painter.draw_round(surface, dot_drawing, middle, round(size * 0.4))
 
 
 def paper_drawing(width: float, height: float) -> Drawing:

@@ -29,6 +29,7 @@ from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import columns, rows
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
+from claim_desktop.ui.widgets.label import draw_number_disc
 
 NAME = TextStyle(Face.DISPLAY_STRONG, 16, theme.CREAM_BRIGHT, theme.INK)
 BADGE = 100, 26
@@ -152,10 +153,7 @@ class Ranks(TableItem):
             badge = Rect(0, 0, size, size).move_to(
                 midbottom=(round(pose.x), round(pose.y - pose.width * CARD_RATIO / 2) + size // 2)
             )
-            enamel = self.context.token_of(seat).enamel
-            disc = kit.painter.round_picture(panel_art.token, size, *styles.quiet_enamel(enamel))
-            surface.blit(disc, badge)
-            kit.draw_text_within(surface, str(number), badge, NUMBER.on_enamel(enamel))
+            draw_number_disc(surface, kit, badge, number, self.context.token_of(seat).enamel, NUMBER)
 
 
 class ClearedTrick(TableItem):

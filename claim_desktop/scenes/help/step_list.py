@@ -16,6 +16,7 @@ from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import Chooser
 from claim_desktop.ui.widgets.chooser import BELOW, PartText
+from claim_desktop.ui.widgets.label import draw_number_disc
 
 GAP = 8
 DISC, BESIDE_DISC = 44, 12
@@ -106,9 +107,7 @@ class StepList(Chooser):
         enamel = CURRENT if number == self.index else OTHER
         size = kit.px(DISC)
         disc = Rect(part.x + kit.px(MARGINS[0]), part.centery - size // 2, size, size)
-        token = kit.painter.round_picture(panel_art.token, size, *styles.quiet_enamel(enamel))
-        surface.blit(token, disc)
-        kit.draw_text_within(surface, str(number + 1), disc, NUMBER.on_enamel(enamel))
+        draw_number_disc(surface, kit, disc, number + 1, enamel, NUMBER)
 
     def _draw_sentence(self, surface: Canvas, kit: Toolkit, sentence: MarkedText, area: Rect) -> None:
         """Write the sentence, and underline the words that mean something."""

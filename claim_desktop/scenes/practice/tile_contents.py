@@ -209,8 +209,7 @@ class TileContents:
             size = min(kit.px(34), round(stair.width * 0.7))
             sign = Rect(0, 0, size, size).move_to(midtop=(stair.centerx, stair.y + kit.px(9)))
             if is_earned:
-                tick = kit.painter.round_picture(card_marks.mark, size, "won")
-                surface.blit(tick, sign)
+                kit.painter.draw_round(surface, card_marks.mark, sign.center, size, "won")
             else:
                 kit.draw_text(
                     surface,

@@ -85,7 +85,7 @@ def _draw_rival(surface: Canvas, services: Services, x: float, level: str, state
     size = NEXT_RING if is_next else LAST_RING if level == LAST else RING
     ring = DesignSpace(kit.scale).around(x, Y - 1, size, size)
     if is_next:
-        draw_centered(surface, kit.painter.round_picture(glow, kit.px(GLOW)), ring.center)
+        kit.painter.draw_round(surface, glow, ring.center, kit.px(GLOW))
     if state is not StationState.TO_COME or level == LAST:
         draw_gold_rim(surface, kit, ring)
     face = Portraits(kit.pictures).face(OPPONENTS[level], MOODS[state], ring.width)

@@ -205,8 +205,9 @@ class ProofSheet:
             shield = self._cards.shield(faction, round(height * share))
             place = shield.get_rect(midleft=(round(x), area.centery))
             surface.blit(shield, place)
-            cross = kit.painter.round_picture(drawings.cross, kit.px(CROSS))
-            draw_centered(surface, cross, (place.right - kit.px(3), place.bottom - kit.px(6)))
+            kit.painter.draw_round(
+                surface, drawings.cross, (place.right - kit.px(3), place.bottom - kit.px(6)), kit.px(CROSS)
+            )
             written = Rect(place.right + round(beside * share), area.y, round(width * share) + 1, area.height)
             kit.draw_text_within(surface, values_text, written, style, 0)
             x += (cell + width) * share

@@ -340,8 +340,7 @@ class Graph(Chooser):
         y = (self._y(point.before) + self._y(point.after)) / 2
         rect = look.space.around(x, y, SEAL_SIZE, SEAL_SIZE)
         rect.height = rect.width
-        seal = kit.painter.round_picture(drawings.wax, rect.width)
-        surface.blit(seal, rect)
+        kit.painter.draw_round(surface, drawings.wax, rect.center, rect.width)
         kit.draw_text_within(surface, text, rect, SEAL, share=0.7)
         self.flags.append((rect, point.index))
 

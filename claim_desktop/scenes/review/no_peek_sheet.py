@@ -13,7 +13,7 @@ from claim_desktop.table.artwork import card_marks
 from claim_desktop.table.artwork.card_art import card_height
 from claim_desktop.table.pose import CARD_RATIO
 from claim_desktop.ui import panel_art, theme
-from claim_desktop.ui.canvas import Canvas, draw_centered
+from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import Place, aligned, cut_bottom, cut_left, cut_right, grid, inset
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
@@ -96,8 +96,9 @@ class NoPeekSheet:
         card = aligned((width, card_height(width)), chosen)
         look.lay_card(surface, trial.choice.card, card)
         kind = "won" if trial.choice == first.choice else "lost"
-        mark = kit.painter.round_picture(card_marks.mark, kit.px(MARK), kind)
-        draw_centered(surface, mark, (card.x - kit.px(4), card.centery))
+        kit.painter.draw_round(
+            surface, card_marks.mark, (card.x - kit.px(4), card.centery), kit.px(MARK), kind
+        )
         hand = in_order(trial.hidden[other])
         step = min(width, (inside.width - width) // max(1, len(hand) - 1))
         for place, each in enumerate(hand):

@@ -184,8 +184,8 @@ class PointList(Chooser):
         rect = aligned((place.width, card_height(place.width)), place)
         look.lay_card(surface, card, rect, rim=theme.GOLD if is_lit else "")
         if kind:
-            mark = kit.painter.round_picture(card_marks.mark, kit.px(MARK), kind)
-            draw_centered(surface, mark, (rect.right - kit.px(3), rect.bottom - kit.px(7)))
+            corner = rect.right - kit.px(3), rect.bottom - kit.px(7)
+            kit.painter.draw_round(surface, card_marks.mark, corner, kit.px(MARK), kind)
 
     def _write(self, surface: Canvas, point: TurningPoint, area: Rect) -> None:
         """Write the trick, and the cost of the card."""

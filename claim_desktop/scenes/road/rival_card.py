@@ -59,10 +59,10 @@ class StoryButton(Pressable):
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
         if self.hovered:
-            surface.blit(kit.painter.round_picture(hover_drawing, self.rect.width), self.rect)
+            kit.painter.draw_round(surface, hover_drawing, self.rect.center, self.rect.width)
         badge = Rect(0, 0, kit.px(BADGE), kit.px(BADGE))
         badge.center = self.rect.right - kit.px(14), self.rect.bottom - kit.px(12)
-        surface.blit(kit.painter.round_picture(panel_art.token, badge.width, *theme.SIDE_ENAMELS[1]), badge)
+        kit.painter.draw_round(surface, panel_art.token, badge.center, badge.width, *theme.SIDE_ENAMELS[1])
         with kit.text_capture.described_as(""):  # the name says it
             kit.draw_text(surface, "”", badge.move(0, kit.px(7)), kit.within(MARK, badge.height * 1.2))
 

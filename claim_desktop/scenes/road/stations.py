@@ -29,7 +29,7 @@ from claim_desktop.table.artwork.portraits import (
 from claim_desktop.ui import controls, panel_art, theme
 from claim_desktop.ui.accessibility.nodes import AccessibleNode, AccessibleRole
 from claim_desktop.ui.actions import Action
-from claim_desktop.ui.canvas import Canvas, draw_centered
+from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import Place
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
@@ -118,8 +118,7 @@ class StationButton(Pressable):
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
         """Draw only the light of the mouse: the rest is part of the static picture."""
         if self.hovered:
-            light = kit.painter.round_picture(hover_drawing, self.rect.width)
-            surface.blit(light, self.rect)
+            kit.painter.draw_round(surface, hover_drawing, self.rect.center, self.rect.width)
 
 
 def ring_place(station: Station, state: StationState) -> Place:
@@ -144,7 +143,7 @@ class StationPainter:
         """Draw a rival in its ring, with its surroundings."""
         kit = self._services.kit
         if state is StationState.NEXT:
-            draw_centered(surface, kit.painter.round_picture(glow, kit.px(GLOW)), ring.center)
+            kit.painter.draw_round(surface, glow, ring.center, kit.px(GLOW))
         is_gold = state is not StationState.TO_COME or station.level == LAST
         if is_gold or is_chosen:
             draw_gold_rim(surface, kit, ring)
@@ -179,8 +178,8 @@ class StationPainter:
         place = prize.get_rect(center=middle)
         surface.blit(prize, place)
         if is_won:
-            tick = kit.painter.round_picture(controls.tick, kit.px(TICK), True)
-            draw_centered(surface, tick, (place.right - kit.px(10), place.bottom - kit.px(10)))
+            corner = place.right - kit.px(10), place.bottom - kit.px(10)
+            kit.painter.draw_round(surface, controls.tick, corner, kit.px(TICK), True)
 
     def _draw_name(
         self, surface: Canvas, ring: Rect, station: Station, state: StationState, leg: Leg
@@ -271,9 +270,9 @@ def draw_badge(surface: Canvas, kit: Toolkit, badge: Rect, level: str, state: St
 def draw_star(surface: Canvas, kit: Toolkit, place: Rect, *, is_lit: bool) -> None:
     """Draw a golden star or, for one still to be won, just its golden rim."""
     if is_lit:
-        surface.blit(kit.painter.round_picture(controls.star, place.width, True), place)
+        kit.painter.draw_round(surface, controls.star, place.center, place.width, True)
     else:
-        surface.blit(kit.painter.round_picture(star_rim_drawing, place.width), place)
+        kit.painter.draw_round(surface, star_rim_drawing, place.center, place.width)
 
 
 def star_rim_drawing(size: float) -> Drawing:

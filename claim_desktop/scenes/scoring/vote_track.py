@@ -118,8 +118,7 @@ class VoteTrack:
         diameter: int,
     ) -> None:
         """Draw a faction's shield on the enamel of a side."""
-        disc = self._kit.painter.round_picture(panel_art.token, diameter, *self._tokens[place].enamel)
-        draw_centered(surface, disc, middle)
+        self._kit.painter.draw_round(surface, panel_art.token, middle, diameter, *self._tokens[place].enamel)
         shield = self._cards.shield(faction, round(diameter * 0.6))
         draw_centered(surface, shield, (middle[0], middle[1] + round(diameter * 0.02)))
 
@@ -152,8 +151,7 @@ class VoteTrack:
             if index < len(voted):
                 self.draw_badge(surface, voted[index], place, middle, self.socket_diameter)
             else:
-                empty = kit.painter.round_picture(socket_drawing, self.socket_diameter, token.enamel[0])
-                draw_centered(surface, empty, middle)
+                kit.painter.draw_round(surface, socket_drawing, middle, self.socket_diameter, token.enamel[0])
 
     def _draw_crown(self, surface: Canvas, track: Rect) -> None:
         kit, (x, y, width) = self._kit, CROWN

@@ -136,7 +136,7 @@ class VotesSheet:
         kit.draw_text(surface, tr("table.scoring.by_highest"), text, kit.within(TIE, text.height), x=0.0)
 
     def _mark_tie(self, surface: Canvas, middle: tuple[int, int]) -> None:
-        draw_centered(surface, self._kit.painter.round_picture(tie_mark, self._kit.px(TIE_MARK)), middle)
+        self._kit.painter.draw_round(surface, tie_mark, middle, self._kit.px(TIE_MARK))
 
     def _beside_sign(self, cell: Rect) -> Rect:
         kit = self._kit

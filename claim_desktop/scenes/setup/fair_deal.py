@@ -28,6 +28,7 @@ from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.vector import DEPTH
 from claim_desktop.ui.widgets import Panel, TextField, draw_ribbon
+from claim_desktop.ui.widgets.label import draw_number_disc
 from claim_desktop.ui.widgets.tree import Content, at, board, drawing, label, layers
 
 RIBBON = (440, 4, 400, 58)
@@ -162,14 +163,11 @@ class FairDealScene(Page):
         for number, ((left, rest), text) in enumerate(zip(parts, steps, strict=True), start=1):
             badge = Rect(left.x, rest.centery - size // 2, size, size)
             if is_checked:
-                surface.blit(kit.painter.round_picture(mark, size, "won"), badge)
+                kit.painter.draw_round(surface, mark, badge.center, size, "won")
             else:
-                enamel = theme.SIDE_ENAMELS[1]
-                disc = kit.painter.round_picture(panel_art.token, size, *styles.quiet_enamel(enamel))
-                surface.blit(disc, badge)
-                digit = styles.PLAQUE.sized(theme.SMALL).on_enamel(enamel)
+                digit, enamel = styles.PLAQUE.sized(theme.SMALL), theme.SIDE_ENAMELS[1]
                 with kit.text_capture.described_as(""):  # the order is clear without numbers
-                    kit.draw_text(surface, str(number), badge, kit.within(digit, size * 0.9))
+                    draw_number_disc(surface, kit, badge, number, enamel, digit, share=0.9)
             kit.draw_fitting_text(surface, text, rest, style, 0, 0.5)
 
     def _agree(self) -> None:

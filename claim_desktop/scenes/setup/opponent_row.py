@@ -26,6 +26,7 @@ from claim_desktop.ui.theme import Enamel
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import Chooser, Response
 from claim_desktop.ui.widgets.chooser import PartText
+from claim_desktop.ui.widgets.label import draw_number_disc
 
 MARGIN = 12
 """The margin at both ends of the felt."""
@@ -138,10 +139,8 @@ class OpponentRow(Chooser):
         assert figure.seat is not None
         badge = Rect(0, 0, kit.px(NUMBER), kit.px(NUMBER))
         badge.center = ring.x + ring.width // 8, ring.bottom - ring.height // 8
-        disc = kit.painter.round_picture(panel_art.token, badge.width, *styles.quiet_enamel(figure.enamel))
-        surface.blit(disc, badge)
-        style = styles.PLAQUE.sized(theme.SMALL).on_enamel(figure.enamel)
-        kit.draw_text_within(surface, str(figure.seat + 1), badge, style, share=0.9)
+        style = styles.PLAQUE.sized(theme.SMALL)
+        draw_number_disc(surface, kit, badge, figure.seat + 1, figure.enamel, style, share=0.9)
 
 
 def figure_of_level(level: str, tally: HeadToHead) -> OpponentEntry:

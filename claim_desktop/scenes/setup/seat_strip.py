@@ -23,6 +23,7 @@ from claim_desktop.ui.theme import Enamel
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import Chooser, Response
 from claim_desktop.ui.widgets.chooser import PartText
+from claim_desktop.ui.widgets.label import draw_number_disc
 
 RING = 36
 """The diameter of a face on a plate."""
@@ -169,13 +170,10 @@ class SeatStrip(Chooser):
         if plate.portrait:
             surface.blit(Portraits(kit.pictures).face(plate.portrait, Mood.CALM, size), portrait_rect(ring))
         else:
-            surface.blit(kit.painter.round_picture(drawings.veiled, size), ring)
+            kit.painter.draw_round(surface, drawings.veiled, ring.center, size)
         badge = Rect(0, 0, round(size * NUMBER), round(size * NUMBER))
         badge.center = ring.left + kit.px(2), ring.bottom - kit.px(4)
-        disc = kit.painter.round_picture(panel_art.token, badge.width, *styles.quiet_enamel(plate.enamel))
-        surface.blit(disc, badge)
-        style = styles.PLAQUE.sized(theme.SMALL).on_enamel(plate.enamel)
-        kit.draw_text_within(surface, str(seat + 1), badge, style)
+        draw_number_disc(surface, kit, badge, seat + 1, plate.enamel, styles.PLAQUE.sized(theme.SMALL))
 
 
 def _plates(side: Rect, count: int, kit: Toolkit) -> list[Rect]:

@@ -130,10 +130,9 @@ def draw_plaque(
 
 def _draw_symbol(surface: Canvas, kit: Toolkit, cards: CardArt, felt: Rect, symbol: Symbol) -> None:
     """Draw a seal with a tick, or a fan of cards face down."""
-    draw_centered(surface, kit.painter.round_picture(glow, round(felt.height * 1.3)), felt.center)
+    kit.painter.draw_round(surface, glow, felt.center, round(felt.height * 1.3))
     if symbol is Symbol.TICK:
-        seal = kit.painter.round_picture(card_marks.mark, round(felt.height * 0.62), "won")
-        draw_centered(surface, seal, felt.center)
+        kit.painter.draw_round(surface, card_marks.mark, felt.center, round(felt.height * 0.62), "won")
         return
     back = kit.painter.with_shadow(cards.back(kit.px(BACK)), kit.px(3))
     for off in range(-BACKS, BACKS + 1):
@@ -177,7 +176,7 @@ def _draw_position(
         left = felt.x + kit.px(18)
         if position.beside is not None:
             place = Rect(left, top, width, height)
-            draw_centered(surface, kit.painter.round_picture(glow, round(width * GLOW)), place.center)
+            kit.painter.draw_round(surface, glow, place.center, round(width * GLOW))
             _draw_card(surface, kit, cards, position.beside, place)
             caption = Rect(felt.x + kit.px(8), place.bottom + kit.px(2), width + kit.px(22), kit.px(20))
             kit.draw_text_within(surface, position.beside_text, caption, CAPTION)
@@ -194,10 +193,9 @@ def _draw_position(
                 place.y -= kit.px(RAISED)
                 marked = place
             _draw_card(surface, kit, cards, card, place)
-        seal = kit.painter.round_picture(
-            card_marks.mark, kit.px(MARK), "won" if position.is_right else "lost"
-        )
-        draw_centered(surface, seal, (marked.right - kit.px(3), marked.y + kit.px(3)))
+        corner = marked.right - kit.px(3), marked.y + kit.px(3)
+        mark = "won" if position.is_right else "lost"
+        kit.painter.draw_round(surface, card_marks.mark, corner, kit.px(MARK), mark)
         caption = Rect(0, top + height + kit.px(2), kit.px(110), kit.px(20))
         caption.centerx = marked.centerx
         kit.draw_text_within(

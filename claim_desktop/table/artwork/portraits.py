@@ -17,7 +17,7 @@ from claim_desktop.resources import asset
 from claim_desktop.storage.looks import PortraitFrame
 from claim_desktop.storage.seats import PEOPLE
 from claim_desktop.ui import panel_art, theme
-from claim_desktop.ui.canvas import Canvas, draw_centered
+from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.picture_cache import Key, PictureCache
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.vector import Drawing, disc, radial, rasterise
@@ -84,8 +84,9 @@ def size_of(diameter: int) -> tuple[int, int]:
 
 def draw_gold_rim(surface: Canvas, kit: Toolkit, ring: Rect) -> None:
     """Draw the golden disc that stands out behind a face at `ring`."""
-    rim = kit.painter.round_picture(panel_art.token, round(ring.width * GOLD_RIM), *theme.GOLD_ENAMEL)
-    draw_centered(surface, rim, ring.center)
+    kit.painter.draw_round(
+        surface, panel_art.token, ring.center, round(ring.width * GOLD_RIM), *theme.GOLD_ENAMEL
+    )
 
 
 def glow(diameter: float) -> Drawing:
@@ -156,7 +157,7 @@ def draw_on_gold(
 ) -> None:
     """Draw a portrait on its golden disc; `light` is the diameter of one behind it, in rings."""
     if light:
-        draw_centered(surface, kit.painter.round_picture(glow, round(ring.width * light)), ring.center)
+        kit.painter.draw_round(surface, glow, ring.center, round(ring.width * light))
     draw_gold_rim(surface, kit, ring)
     surface.blit(Portraits(kit.pictures).face(name, mood, ring.width, frame), portrait_rect(ring))
 

@@ -6,7 +6,7 @@ The viewer's side has the disc; the others follow clockwise.
 from __future__ import annotations
 
 from claim_desktop.ui import theme
-from claim_desktop.ui.canvas import Canvas, draw_centered
+from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.vector import Drawing, box, diamond, ellipse
 
@@ -38,5 +38,4 @@ def draw_sign(
     Its usual diameter is in real pixels; the settings may enlarge it.
     """
     diameter = round(diameter * kit.sign_share)
-    sign = kit.painter.round_picture(sign_drawing, diameter, place, tone or theme.SIDE_TEXTS[place])
-    draw_centered(surface, sign, middle)
+    kit.painter.draw_round(surface, sign_drawing, middle, diameter, place, tone or theme.SIDE_TEXTS[place])

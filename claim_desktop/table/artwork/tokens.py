@@ -9,7 +9,7 @@ from claim_desktop.i18n import tr
 from claim_desktop.rules.decks import Deck
 from claim_desktop.table.artwork.side_signs import draw_sign
 from claim_desktop.ui import theme
-from claim_desktop.ui.canvas import Canvas, draw_centered
+from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.panel_art import gold
 from claim_desktop.ui.theme import Enamel
 from claim_desktop.ui.toolkit import Toolkit
@@ -60,7 +60,7 @@ def draw_token(
     surface: Canvas, kit: Toolkit, token: SideToken, middle: tuple[int, int], diameter: int
 ) -> None:
     """Draw the disc of a side around a point, `diameter` real pixels wide, with its sign."""
-    draw_centered(surface, kit.painter.round_picture(disc_drawing, diameter, *token.enamel), middle)
+    kit.painter.draw_round(surface, disc_drawing, middle, diameter, *token.enamel)
     draw_sign(
         surface, kit, token.place, middle, round(diameter * SIGN_SHARE), theme.SIGNS_ON_ENAMEL[token.place]
     )

@@ -164,8 +164,7 @@ def _draw_disc(surface: Canvas, kit: Toolkit, furniture: Furniture, badge: Badge
     surface.blit(furniture.piece(Piece.COUNT, inner.width, inner.height), inner)
     draw_centered(surface, furniture.piece(Piece.LAUREL, place.width), place.center)
     if not badge.text:
-        tick = kit.painter.round_picture(bare_sign, inner.width, "won", theme.CREAM_BRIGHT)
-        draw_centered(surface, tick, inner.center)
+        kit.painter.draw_round(surface, bare_sign, inner.center, inner.width, "won", theme.CREAM_BRIGHT)
         return
     size = place.height * 0.36 / kit.scale.u / kit.scale.text_factor
     kit.draw_text(surface, badge.text, inner.inflate(-kit.px(6), 0), BADGE.sized(size))

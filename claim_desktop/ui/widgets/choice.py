@@ -113,8 +113,9 @@ class Stepper(_OptionChooser[Value]):
         nearer *= 2 if kit.is_text_cramped else 1
         edge = kit.px(24) - nearer
         for pointing, centerx in ((-1, self.rect.x + edge), (1, self.rect.right - edge)):
-            picture = kit.painter.round_picture(controls.arrow, size, pointing, self.enabled)
-            draw_centered(surface, picture, (centerx, self.rect.centery))
+            kit.painter.draw_round(
+                surface, controls.arrow, (centerx, self.rect.centery), size, pointing, self.enabled
+            )
         self._draw_option(surface, kit, self.rect.inflate(-2 * (kit.px(40) - nearer), 0), state)
 
     def _draw_option(self, surface: Canvas, kit: Toolkit, area: Rect, state: ButtonState) -> None:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from claim_desktop.ui import styles, theme
+from claim_desktop.ui import panel_art, styles, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.theme import Enamel
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets.base import Widget
 
@@ -23,6 +24,20 @@ def draw_ruled_title(surface: Canvas, kit: Toolkit, text: str, rect: Rect, style
     """Draw a title, and a rule from its end to the end of its place."""
     end = kit.draw_text(surface, text, rect, style, x=0).right
     draw_rule(surface, kit, end + kit.px(RULE_GAP), rect.right, rect.centery)
+
+
+def draw_number_disc(
+    surface: Canvas,
+    kit: Toolkit,
+    disc: Rect,
+    number: int,
+    enamel: Enamel,
+    style: TextStyle,
+    share: float = 1.0,
+) -> None:
+    """Write a number on a disc of enamel, no higher than a share of it."""
+    kit.painter.draw_round(surface, panel_art.token, disc.center, disc.width, *styles.quiet_enamel(enamel))
+    kit.draw_text_within(surface, str(number), disc, style.on_enamel(enamel), share=share)
 
 
 class Label(Widget):

@@ -10,7 +10,7 @@ from claim_desktop.ui import controls, styles
 from claim_desktop.ui.accessibility.nodes import AccessibleNode, AccessibleRole
 from claim_desktop.ui.accessibility.targets import slider_halves
 from claim_desktop.ui.actions import Action
-from claim_desktop.ui.canvas import Canvas, draw_centered
+from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import aligned, cut_left
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.touch.grip import DragMode, Held, Position, is_sideways
@@ -83,8 +83,9 @@ class Slider(Widget):
         x = self._groove.x + margin + round((self._groove.width - 2 * margin) * self.value)
         steps = round((x - groove.x) / groove.width * 100) / 100
         kit.painter.draw(surface, controls.track, groove, steps)
-        coin = kit.painter.round_picture(controls.coin, kit.px(COIN), self.hovered or self.held)
-        draw_centered(surface, coin, (x, self.rect.centery))
+        kit.painter.draw_round(
+            surface, controls.coin, (x, self.rect.centery), kit.px(COIN), self.hovered or self.held
+        )
         text = self._text_room.move(-kit.px(END_MARGIN), 0)
         kit.draw_text(surface, self.text, text, styles.SMALL_STRONG, x=1)
 

@@ -325,11 +325,10 @@ class TrackerOverlay(OverlayPanel):
         if in_hand:
             draw_token(surface, kit, token, middle, side)
         else:
-            draw_centered(surface, kit.painter.round_picture(ring, side, token.text_color), middle)
+            kit.painter.draw_round(surface, ring, middle, side, token.text_color)
             draw_sign(surface, kit, token.place, middle, round(side * HOLDER_SIGN))
         if pointing:
-            tick = kit.painter.round_picture(pointer, side, pointing, token.text_color)
-            draw_centered(surface, tick, middle)
+            kit.painter.draw_round(surface, pointer, middle, side, pointing, token.text_color)
 
     def _token_of(self, seat: int | None) -> SideToken:
         assert seat is not None
