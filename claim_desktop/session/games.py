@@ -9,7 +9,7 @@ from functools import cached_property
 from pathlib import Path
 from random import Random
 from threading import RLock
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from claim_desktop.ai.level_ids import LEVEL_IDS
 from claim_desktop.i18n import tr
@@ -26,7 +26,8 @@ from claim_desktop.storage.saved_game import AI_SEED_BITS, SavedGame
 from claim_desktop.storage.saves import SaveFile
 
 if TYPE_CHECKING:
-    from claim_desktop.session.practice_store import PracticeStore
+    from claim_desktop.session.practice_store import PracticeStore, Store
+    from claim_desktop.storage.encounters import Encounters
 
 T = TypeVar("T")
 Listener = Callable[..., object]
@@ -101,10 +102,21 @@ class Games:
 
         return PracticeStore(PracticeFile(self.folder), lambda: self.today())  # noqa: PLW0108  (set later)
 
+    @cached_property
+    def encounters(self) -> Store[Encounters]:
+        """What the person has met besides practice, read when it is first needed."""
+        from claim_desktop.session.practice_store import Store  # noqa: PLC0415 - the menu needs none
+        from claim_desktop.storage.encounters import EncountersFile  # noqa: PLC0415
+
+        return Store(EncountersFile(self.folder))
+
     @property
     def practice_problem(self) -> StorageError | None:
-        """The last error in reading or writing the progress in practice; None until it is asked for."""
-        return self.practice.file.problem if "practice" in vars(self) else None
+        """The last error in reading or writing practice or encounters; None until they are asked for."""
+        stores: list[Store[Any]] = [
+            vars(self)[each] for each in ("practice", "encounters") if each in vars(self)
+        ]
+        return next((each.file.problem for each in stores if each.file.problem), None)
 
     @property
     def would_be_lost(self) -> bool:

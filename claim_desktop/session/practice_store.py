@@ -1,4 +1,4 @@
-"""The progress in practice, kept in one file, and today's date, which identifies its days."""
+"""Values that are kept in shared files: the progress in practice, with today's date, and the encounters."""
 
 from __future__ import annotations
 
@@ -6,21 +6,45 @@ from collections.abc import Callable
 from dataclasses import replace
 from datetime import date
 from threading import Lock
+from typing import Generic
 
-from claim_desktop.storage.practice import Change, PracticeFile, PracticeProgress
+from claim_desktop.storage.practice import PracticeFile, PracticeProgress
+from claim_desktop.storage.shared_document import FieldsDocument, Kind
 
 BEGUN = "begun"
 """The stored value of a deal of the day that was begun and is not over."""
 
 
-class PracticeStore:
-    """Reads the stored progress, and writes each addition at once; each exercise adds its own."""
+class Store(Generic[Kind]):
+    """The value of a shared file; each change of it is written at once."""
+
+    def __init__(self, file: FieldsDocument[Kind]) -> None:
+        self.file = file
+        self.value = file.load()
+        self._lock = Lock()
+
+    def read_again(self) -> None:
+        """Read changes that other copies of the game may have stored meanwhile."""
+        with self._lock:
+            self.value = self.file.load()
+
+    def change(self, change: Callable[[Kind], Kind]) -> None:
+        """Apply a change to the stored value at once; from any thread."""
+        with self._lock:
+            self.value = self.file.change(change)
+
+
+class PracticeStore(Store[PracticeProgress]):
+    """The progress in practice, to which each exercise adds its own."""
 
     def __init__(self, file: PracticeFile, today: Callable[[], date]) -> None:
-        self.file = file
+        super().__init__(file)
         self._today = today
-        self._lock = Lock()
-        self.progress = file.load()
+
+    @property
+    def progress(self) -> PracticeProgress:
+        """The progress as it was last read or changed."""
+        return self.value
 
     @property
     def today(self) -> str:
@@ -35,7 +59,7 @@ class PracticeStore:
     def has_begun(self, what: str) -> bool:
         """Whether one of today's deals was begun, in any running copy of the game."""
         self.read_again()
-        return what in self.progress.days.get(self.today, {})
+        return what in self.value.days.get(self.today, {})
 
     def begin_day(self, what: str, outcome: str) -> bool:
         """Store that one of today's deals was begun; returns whether it was new to all copies of the game.
@@ -66,16 +90,6 @@ class PracticeStore:
             return replace(progress, pars={**progress.pars, deal: pars})
 
         self.change(note)
-
-    def read_again(self) -> None:
-        """Read changes that other copies of the game may have stored meanwhile."""
-        with self._lock:
-            self.progress = self.file.load()
-
-    def change(self, change: Change) -> None:
-        """Apply a change to the stored progress at once; from any thread."""
-        with self._lock:
-            self.progress = self.file.change(change)
 
 
 def with_day(progress: PracticeProgress, day: str, what: str, outcome: str) -> PracticeProgress:

@@ -1,27 +1,20 @@
-"""The progress in practice on disk: puzzles, ratings, mistakes to repeat, and days."""
+"""The progress in practice on disk: puzzles, ratings, memory, and days."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from typing import Annotated
 
 from msgspec import Meta
 
-from claim_desktop.json_decoding import SchemaError, read, to_plain
-from claim_desktop.rules.matches import MATCH_ID
-from claim_desktop.storage.document import Fields
-from claim_desktop.storage.errors import DamagedError, FileProblem
 from claim_desktop.storage.folder import DataFolder
-from claim_desktop.storage.shared_document import SharedDocument
+from claim_desktop.storage.shared_document import FieldsDocument
 
 VERSION = 1
-MAX_SOLVED, MAX_MISTAKES, MAX_DAYS, MAX_POINTS, MAX_SEEN, MAX_PARS = 3_000, 60, 800, 400, 60, 100
-MAX_CHALLENGES, MAX_REPLAYED, MAX_FLOWN = 200, 1_000, 400
+MAX_SOLVED, MAX_DAYS, MAX_POINTS, MAX_SEEN, MAX_PARS = 3_000, 800, 400, 60, 100
 """The maximum number of entries of each list: the oldest are dropped first, so that the file stays small."""
 
 Mark = Annotated[str, Meta(max_length=24)]
-Code = Annotated[str, Meta(max_length=400)]
 Count = Annotated[int, Meta(ge=0, le=10**6)]
 Points = Annotated[float, Meta(ge=-10_000, le=10_000)]
 
@@ -69,18 +62,6 @@ class PracticeProgress:
 
     pars: Annotated[dict[Mark, dict[Mark, Mark]], Meta(max_length=2 * MAX_PARS)] = field(default_factory=dict)
     """Each rival's result with the person's cards of a deal of the day, by its origin and the level."""
-    challenges: Annotated[dict[Mark, Code], Meta(max_length=2 * MAX_CHALLENGES)] = field(default_factory=dict)
-    """The challenges that were taken up, by their marks, oldest first."""
-    stories: Annotated[tuple[Mark, ...], Meta(max_length=40)] = ()
-    """The beats of the rivals' stories that have been told, such as ``novice.before``."""
-    replayed: Annotated[dict[Mark, Mark], Meta(max_length=2 * MAX_REPLAYED)] = field(default_factory=dict)
-    """By the marks of positions of one's own games: the day on which each was first solved, or that it is
-    learned; oldest first.
-    """
-    run: Annotated[str, Meta(pattern=rf"\A({MATCH_ID})?\Z")] = ""
-    """The id of the run of the progress that was shown last; empty before the first."""
-    flown: Annotated[dict[Mark, Mark], Meta(max_length=2 * MAX_FLOWN)] = field(default_factory=dict)
-    """The banners of each game of a run whose cards were dealt, by run and number, oldest first."""
 
     def within_limits(self) -> PracticeProgress:
         """The progress without entries beyond the limits."""
@@ -93,37 +74,12 @@ class PracticeProgress:
             memory=self.memory[-MAX_POINTS:],
             days=dict(sorted(self.days.items())[-MAX_DAYS:]),
             seen=self.seen[-MAX_SEEN:],
-            challenges=dict(list(self.challenges.items())[-MAX_CHALLENGES:]),
             pars=dict(sorted(self.pars.items())[-MAX_PARS:]),
-            replayed=dict(list(self.replayed.items())[-MAX_REPLAYED:]),
-            flown=dict(list(self.flown.items())[-MAX_FLOWN:]),
         )
 
 
-Change = Callable[[PracticeProgress], PracticeProgress]
-"""A change to the progress, applied to the stored one by the time it is put in place."""
-
-
-class PracticeFile(SharedDocument[PracticeProgress]):
+class PracticeFile(FieldsDocument[PracticeProgress]):
     """The file of the progress."""
 
     def __init__(self, folder: DataFolder) -> None:
-        super().__init__(folder, "practice", VERSION, _parse, _fields)
-
-    def load(self) -> PracticeProgress:
-        """Read the progress; empty if there is no readable file. Never raises."""
-        return self.read() or PracticeProgress()
-
-
-def _fields(progress: PracticeProgress) -> Fields:
-    fields: Fields = to_plain(progress.within_limits())
-    return fields
-
-
-def _parse(fields: Fields) -> PracticeProgress:
-    known = {name: value for name, value in fields.items() if name not in ("format", "version")}
-    try:
-        progress: PracticeProgress = read(known, PracticeProgress)
-    except SchemaError as error:
-        raise DamagedError(FileProblem.WRONG_PRACTICE) from error
-    return progress
+        super().__init__(folder, "practice", VERSION, PracticeProgress)

@@ -53,8 +53,8 @@ _DATABASE_PARTS = ("", "-wal", "-shm", "-journal")
 """The index of finished games, and the endings of the files that SQLite keeps beside it."""
 
 _FILE = (
-    rf"(?:settings|practice|tutor)\.json|errors\.log|{SAVE.replace('?P<copy>', '?:')}|{REPORT}|{GAME}"
-    rf"|{EXPORTS}|{POSTCARD}"
+    rf"(?:settings|practice|encounters|tutor)\.json|errors\.log|{SAVE.replace('?P<copy>', '?:')}|{REPORT}"
+    rf"|{GAME}|{EXPORTS}|{POSTCARD}"
 )
 NEXT = rf"\.(?P<name>{_FILE})\.(?P<number>\d+)\.(?P<generation>\d+)\.next"
 """A pending file: written by the copy with this number, and not yet moved into place."""

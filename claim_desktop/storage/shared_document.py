@@ -12,10 +12,11 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from itertools import count
-from typing import Generic, TypeVar
+from typing import Generic, Protocol, Self, TypeVar
 
+from claim_desktop.json_decoding import SchemaError, read, to_plain
 from claim_desktop.storage.document import Document, Fields
-from claim_desktop.storage.errors import StorageError
+from claim_desktop.storage.errors import DamagedError, FileProblem, StorageError
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.lock import Lock
 from claim_desktop.storage.safe_files import read_file
@@ -119,3 +120,36 @@ class SharedDocument(ABC, Generic[Value]):
             return self._document.content_of(self._fields(value))
         except (StorageError, OSError):
             return None
+
+
+class Limited(Protocol):
+    """A dataclass whose fields, all with defaults, are those of a file."""
+
+    def within_limits(self) -> Self:
+        """Return this without entries beyond the limits."""
+
+
+Kind = TypeVar("Kind", bound=Limited)
+
+
+class FieldsDocument(SharedDocument[Kind]):
+    """A document with the fields of a dataclass."""
+
+    def __init__(self, folder: DataFolder, name: str, version: int, kind: type[Kind]) -> None:
+        super().__init__(folder, name, version, self._parse, self._plain)
+        self._kind = kind
+
+    def load(self) -> Kind:
+        return self.read() or self._kind()
+
+    def _plain(self, value: Kind) -> Fields:
+        fields: Fields = to_plain(value.within_limits())
+        return fields
+
+    def _parse(self, fields: Fields) -> Kind:
+        known = {name: value for name, value in fields.items() if name not in ("format", "version")}
+        try:
+            value: Kind = read(known, self._kind)
+        except SchemaError as error:
+            raise DamagedError(FileProblem.WRONG_PRACTICE) from error
+        return value

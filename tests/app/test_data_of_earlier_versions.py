@@ -1,4 +1,4 @@
-"""What earlier versions wrote is read: settings, games and practice as in tests/data/version_0_1_0."""
+"""What earlier versions wrote is read: settings, games and practice as in tests/data/version_*."""
 
 from __future__ import annotations
 
@@ -16,12 +16,18 @@ from claim_desktop.storage.settings import Speed
 from scripts.stage.pilot import Pilot, run_app
 from tests.golden import DATA
 
-WRITTEN = DATA / "version_0_1_0"
+FINISHED = {"version_0_1_0": 3, "version_1_0_0": 4}
+
+
+@pytest.fixture(params=FINISHED)
+def written(request: pytest.FixtureRequest) -> Path:
+    """The data folder of a version."""
+    return DATA / str(request.param)
 
 
 @pytest.fixture
-def pilot(tmp_path: Path) -> Iterator[Pilot]:
-    shutil.copytree(WRITTEN, tmp_path, dirs_exist_ok=True)
+def pilot(written: Path, tmp_path: Path) -> Iterator[Pilot]:
+    shutil.copytree(written, tmp_path, dirs_exist_ok=True)
     with run_app(tmp_path) as pilot:
         yield pilot
 
@@ -33,10 +39,10 @@ def test_settings_are_those_that_were_left(pilot: Pilot) -> None:
     assert settings.player_names[0] == "Ada"
 
 
-def test_every_finished_game_is_listed_with_its_moves(pilot: Pilot) -> None:
+def test_every_finished_game_is_listed_with_its_moves(pilot: Pilot, written: Path) -> None:
     games = pilot.app.games
     files = Chronicle.of(games).finished()
-    assert len(files) == 3
+    assert len(files) == FINISHED[written.name]
     for file in files:
         game = games.load_finished(file.path.name)
         assert game is not None
@@ -58,7 +64,7 @@ def test_practice_counts_on(pilot: Pilot) -> None:
     assert progress.streak == 1
 
 
-def test_no_file_is_put_aside_as_damaged(pilot: Pilot, tmp_path: Path) -> None:
-    before = {file.relative_to(WRITTEN) for file in WRITTEN.rglob("*.json")}
+def test_no_file_is_put_aside_as_damaged(pilot: Pilot, written: Path, tmp_path: Path) -> None:
+    before = {file.relative_to(written) for file in written.rglob("*.json")}
     assert before <= {file.relative_to(tmp_path) for file in tmp_path.rglob("*.json")}
     assert not (tmp_path / "errors.log").exists()

@@ -109,7 +109,7 @@ PEOPLE = ("you", "name")
 """The viewer, who is addressed, and everybody else, who is named."""
 JOINING = [each.value for each in PlayKind if each not in (PlayKind.LEADS, PlayKind.DOES_NOT_FOLLOW)]
 FATES = [each.value for each in TrickOutcome if each is not TrickOutcome.OPEN]
-STORED = ("save", "settings", "record", "practice")
+STORED = ("save", "settings", "record", "practice", "encounters")
 SEEN = ("looks", "takes_top", "draws")
 MIN_VOTES = (3, 4)
 """How many votes win with five factions, and with seven; three sides need the most."""

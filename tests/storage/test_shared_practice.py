@@ -12,7 +12,7 @@ import pytest
 from claim_desktop.storage import safe_files, writer
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.lock import Lock
-from claim_desktop.storage.practice import Change, PracticeFile, PracticeProgress, StoredMemoryResult
+from claim_desktop.storage.practice import PracticeFile, PracticeProgress, StoredMemoryResult
 
 
 @pytest.fixture
@@ -35,6 +35,9 @@ def slow_disk(monkeypatch: pytest.MonkeyPatch) -> threading.Event:
 
     monkeypatch.setattr(writer, "sync_file", sync)
     return is_ready
+
+
+Change = Callable[[PracticeProgress], PracticeProgress]
 
 
 def solving(mark: str, points: float = 10.0) -> Change:

@@ -15,7 +15,7 @@ from claim_desktop.scenes.matches.requests import CompareDuel, OpenDuel, TakeCha
 from claim_desktop.scenes.player_profile import player_profile
 from claim_desktop.session.game_session import DUEL_ORIGIN, GameSession
 from claim_desktop.session.games import Games
-from claim_desktop.storage.practice import PracticeProgress
+from claim_desktop.storage.encounters import Encounters
 
 
 def take_challenge(services: Services, games: Games, request: TakeChallenge) -> SceneChange:
@@ -61,7 +61,7 @@ def were_seen(games: Games, challenge: Challenge, *, by_guest: bool) -> bool:
 
 def _taken_up(games: Games) -> Iterator[Challenge]:
     """The challenges that were taken up."""
-    for text in games.practice.progress.challenges.values():
+    for text in games.encounters.value.challenges.values():
         with suppress(CodeError):
             yield from_text(text)
 
@@ -70,10 +70,10 @@ def store_challenge(games: Games, challenge: Challenge) -> None:
     """Keep a challenge that is taken up, so that both games can be compared afterwards."""
     mark, text = challenge.mark, to_text(challenge)
 
-    def stored(progress: PracticeProgress) -> PracticeProgress:
-        return replace(progress, challenges={**progress.challenges, mark: text})
+    def stored(met: Encounters) -> Encounters:
+        return replace(met, challenges={**met.challenges, mark: text})
 
-    games.practice.change(stored)
+    games.encounters.change(stored)
 
 
 def compare_duel(services: Services, games: Games, request: CompareDuel) -> SceneChange:
@@ -88,6 +88,6 @@ def challenge_taken_up(games: Games, game: GameSession) -> Challenge | None:
         return None
     mark = game.record.how_played.origin.removeprefix(DUEL_ORIGIN)
     try:
-        return from_text(games.practice.progress.challenges.get(mark, ""))
+        return from_text(games.encounters.value.challenges.get(mark, ""))
     except CodeError:
         return None

@@ -86,7 +86,7 @@ class PracticeScene(PageOfDay):
         self._lessons = services.settings.lessons
         self._deal = ""
         """The mode whose deals are shown, once one was chosen."""
-        mistakes = Replays(games.practice).waiting(own_mistakes(self._observed))
+        mistakes = Replays(games.encounters, games.today).waiting(own_mistakes(self._observed))
         self.next: NextStep | None = next_step(self._puzzles, from_first_readable(mistakes), self._lessons)
         """The suggestion at the top."""
         self._links: list[NextStepLink] = []

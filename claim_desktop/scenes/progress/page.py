@@ -53,7 +53,7 @@ from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.games import Games
 from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.session.setup import GameSetup
-from claim_desktop.storage.practice import PracticeProgress
+from claim_desktop.storage.encounters import Encounters
 from claim_desktop.table.artwork.crown_drawing import crown_drawing
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.table.artwork.portraits import Mood, draw_on_gold
@@ -121,7 +121,7 @@ class ProgressScene(Page):
     def __init__(self, services: Services, games: Games, request: OpenProgress) -> None:
         """Show the run of the request, which is then the one shown last."""
         super().__init__(services)
-        self._games, self._practice = games, games.practice
+        self._games, self._encounters = games, games.encounters
         self._finished = FinishedGames.of(games)
         self._finished.refresh()
         self._search = AutosaveSearch()
@@ -139,7 +139,7 @@ class ProgressScene(Page):
         self._best: ProgressRun | None = None
         """The best run so far."""
         self._chosen: tuple[Faction, ...] = ()
-        self._show(request.run or self._practice.progress.run)
+        self._show(request.run or self._encounters.value.run)
 
     @property
     def _first(self) -> str:
@@ -326,10 +326,10 @@ class ProgressScene(Page):
         """Show a run from now on."""
         self._id = run
 
-        def shown(progress: PracticeProgress) -> PracticeProgress:
-            return replace(progress, run=run)
+        def shown(met: Encounters) -> Encounters:
+            return replace(met, run=run)
 
-        self._practice.change(shown)
+        self._encounters.change(shown)
         autosave, begin = self._games.autosave, self._games.begin_work
         self._search = autosave.search_first(is_of_match(run), begin) if run else AutosaveSearch()
         self._search.wait(SEARCH_SECONDS if run else 0)
@@ -357,7 +357,7 @@ class ProgressScene(Page):
             banners = self._begun.record.deck.factions
         else:
             is_known = self._finished.is_known and self._search.has_ended and not self.run.is_over
-            banners = banners_dealt(self._practice, self.run.match) if is_known else ()
+            banners = banners_dealt(self._encounters, self.run.match) if is_known else ()
         self._are_dealt = bool(banners)
         self._chosen = banners or tuple(
             each for each in self._chosen if not self.run.is_over and each in self._offered
@@ -456,15 +456,15 @@ def fly_banners(services: Services, games: Games, request: FlyBanners) -> SceneC
     match = ProgressRun.of(request.run, FinishedGames.of(games).games).match
     if saved is not None and saved.match is not None:
         match = saved.match
-    games.practice.read_again()
-    dealt = () if match.winners(2) else banners_dealt(games.practice, match)
+    games.encounters.read_again()
+    dealt = () if match.winners(2) else banners_dealt(games.encounters, match)
     banners = dealt or request.banners
     if match.winners(2) or not set(banners) <= set(offer_of(match).banners):
         return OpenProgress(request.run)  # another copy of the game has played on meanwhile
     story = introduction(games, ProgressRun(match).next_rival, request)
     if story is not None:
         return story
-    note_banners(games.practice, match, banners)
+    note_banners(games.encounters, match, banners)
     setup = setup_of(match, banners, own_seat(services.settings))
     return StartGame(setup, is_dealt_again=bool(dealt))
 

@@ -13,6 +13,6 @@ from claim_desktop.session.games import Games
 def introduction(games: Games, level: str, request: SceneRequest) -> TellStory | None:
     """A rival's story that leads to the requested game; None unless it is the first against them."""
     has_met = Journey.of(games).road(Leg.TWO).station(level).best is not None
-    if has_met or is_told(games.practice, level, Beat.BEFORE):
+    if has_met or is_told(games.encounters, level, Beat.BEFORE):
         return None
     return TellStory(level, (Beat.BEFORE,), then=request)

@@ -102,7 +102,7 @@ class RoadScene(Page):
         super().__init__(services)
         self._after, self._new = request.after, ""
         """The match just won, and the rival beaten in it, for as long as their card is shown."""
-        self._journey, self._practice, self._today = Journey.of(games), games.practice, games.today()
+        self._journey, self._encounters, self._today = Journey.of(games), games.encounters, games.today()
         self._version: object = None
         self._leg: Leg | None = None
         """The chosen leg; None for the one being walked."""
@@ -190,7 +190,7 @@ class RoadScene(Page):
     def _story_button(self) -> list[tuple[Place, Content]]:
         """The face that tells the story again of a rival who has been met."""
         level = self._chosen
-        met = [Beat.BEFORE] if is_told(self._practice, level, Beat.BEFORE) or self.chosen.best else []
+        met = [Beat.BEFORE] if is_told(self._encounters, level, Beat.BEFORE) or self.chosen.best else []
         beats = (*met, *([Beat.AFTER] if self.chosen.is_beaten else []))
         if not beats:
             return []
@@ -248,7 +248,7 @@ class RoadScene(Page):
         if self._version is not self._journey.version:
             self._take_road()
             self.rebuild()
-        if self._new and not is_told(self._practice, self._new, Beat.AFTER):
+        if self._new and not is_told(self._encounters, self._new, Beat.AFTER):
             self.request_change(TellStory(self._new, (Beat.AFTER,)))
         self._fall.update(dt)
         return super().update(dt)

@@ -49,10 +49,10 @@ class StoryScene(Page):
 
     def __init__(self, services: Services, games: Games, request: TellStory) -> None:
         super().__init__(services)
-        self._practice, self._request = games.practice, request
+        self._encounters, self._request = games.encounters, request
         self._beats = list(request.beats)
         """The beats still to be told, beginning with the one that is shown."""
-        note_beat(self._practice, request.level, self._beats[0])
+        note_beat(self._encounters, request.level, self._beats[0])
         self.build(focus="go_on")
 
     def content(self) -> Content:
@@ -80,7 +80,7 @@ class StoryScene(Page):
         level, following = self._request.level, self._beats[1:]
         if following:
             self._beats = following
-            note_beat(self._practice, level, following[0])
+            note_beat(self._encounters, level, following[0])
         else:
             self.request_change(self._request.then)
 

@@ -19,7 +19,7 @@ class DiagnosisPage(Page):
 
     def __init__(self, services: Services, games: Games) -> None:
         super().__init__(services)
-        self.replays = Replays(games.practice)
+        self.replays = Replays(games.encounters, games.today)
         """The positions that have been learned."""
         self._job = Job.start("tutor", diagnose, ObservationFile.of(games).load().games, self.replays.learned)
         self.diagnosis: Diagnosis | None = None

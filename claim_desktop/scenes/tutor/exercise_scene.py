@@ -32,7 +32,7 @@ class TutorExerciseScene(DecisionScene):
 
     def __init__(self, services: Services, games: Games, request: PlayAgain) -> None:
         super().__init__(services, games, request)
-        self._replays = Replays(games.practice)
+        self._replays = Replays(games.encounters, games.today)
         self._following, self._habit = request.positions[1:], request.habit
         name, portrait = player_profile(services.settings)
         self.run = ReplayRun(request.positions[0], name, portrait)

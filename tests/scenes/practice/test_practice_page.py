@@ -94,7 +94,7 @@ def test_whoever_knows_the_basics_is_led_to_a_mistake_then_on_through_the_lesson
     pilot.wait(0.2)
     assert isinstance(pilot.scene, TutorExerciseScene)
     assert pilot.scene.run.position.observation == observed
-    replays = Replays(pilot.app.games.practice)
+    replays = Replays(pilot.app.games.encounters, pilot.app.games.today)
     for each in own_mistakes([observed]):
         replays.note(each, is_solved=True)
     page = opened(pilot, LESSONS[:3])

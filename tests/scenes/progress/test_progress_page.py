@@ -287,7 +287,7 @@ def test_a_damaged_run_says_so_and_changes_nothing(tmp_path: Path) -> None:
         pilot.app.change_scene(ReadCode(to_text("1" * 16)[:-1]))
         pilot.wait(0.1)
         assert pilot.message == refusal(CodeError(ErrorReason.DAMAGED_CODE))
-        assert pilot.app.games.practice.progress.run == RUN
+        assert pilot.app.games.encounters.value.run == RUN
 
 
 def test_banners_of_an_offer_that_is_over_are_not_flown(tmp_path: Path) -> None:

@@ -82,10 +82,10 @@ def test_each_press_tells_the_next_beat_and_the_last_one_goes_back(services: Ser
     games = of_player(FakeFinishedGames([]), *EVERY_BEAT)
     scene = StoryScene(services, games, TellStory(WENNA, tuple(Beat)))
     player = SceneDriver(scene)
-    assert not is_told(games.practice, WENNA, Beat.AFTER)
+    assert not is_told(games.encounters, WENNA, Beat.AFTER)
     player.press(pygame.K_SPACE)
     assert player.request is None
-    assert is_told(games.practice, WENNA, Beat.AFTER)
+    assert is_told(games.encounters, WENNA, Beat.AFTER)
     assert tr(f"road.story.{WENNA}.after") in [each.text for each in scene.widgets()]
     player.press(pygame.K_ESCAPE)
     assert player.request == Back()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import date, datetime, time
 from types import SimpleNamespace
 from typing import cast
@@ -17,8 +17,8 @@ from claim_desktop.scenes.road.logic.road import deck_of_week, wins_needed
 from claim_desktop.scenes.road.logic.stories import Beat
 from claim_desktop.scenes.road.scene import RoadScene
 from claim_desktop.session.games import Games
+from claim_desktop.storage.encounters import Encounters
 from claim_desktop.storage.indexed_game import DealOrigin, IndexedGame, Result
-from claim_desktop.storage.practice import Change, PracticeProgress
 from tests.scenes.chronicle.logic.sample_games import seats_of
 
 TODAY = date(2026, 11, 27)
@@ -86,21 +86,21 @@ def won_against(count: int) -> list[IndexedGame]:
     return [game for leg, level in rivals[:count] for game in match_won(level, leg)]
 
 
-class FakePractice:
-    """Progress in practice without a file; every story has been told but those named."""
+class FakeEncounters:
+    """Encounters without a file; every story has been told but those named."""
 
     def __init__(self, *untold: str) -> None:
         every = [f"{level}.{beat.value}" for level in LEVEL_IDS for beat in Beat]
-        self.progress = PracticeProgress(stories=tuple(each for each in every if each not in untold))
+        self.value = Encounters(stories=tuple(each for each in every if each not in untold))
 
-    def change(self, change: Change) -> None:
+    def change(self, change: Callable[[Encounters], Encounters]) -> None:
         """Apply a change."""
-        self.progress = change(self.progress)
+        self.value = change(self.value)
 
 
 def games_of(finished: FakeFinishedGames, *untold: str) -> Games:
     """The games of a player with these finished games, who has yet to hear some beats of stories."""
-    fake = SimpleNamespace(part=lambda _: finished, today=lambda: TODAY, practice=FakePractice(*untold))
+    fake = SimpleNamespace(part=lambda _: finished, today=lambda: TODAY, encounters=FakeEncounters(*untold))
     return cast("Games", fake)
 
 

@@ -114,7 +114,10 @@ def test_a_player_without_habits_is_told_so_and_may_play_every_mistake_again(pil
 
 def test_a_position_is_asked_without_its_answer_and_counts_once_solved(pilot: Pilot) -> None:
     observed = observed_game(0)
-    positions, replays = own_mistakes([observed])[:2], Replays(pilot.app.games.practice)
+    positions, replays = (
+        own_mistakes([observed])[:2],
+        Replays(pilot.app.games.encounters, pilot.app.games.today),
+    )
     pilot.app.change_scene(PlayAgain(positions))
     pilot.wait(0.2)
     scene = exercise_of(pilot)

@@ -18,8 +18,9 @@ from claim_desktop.rules.deal import seed_of
 from claim_desktop.rules.decks import SINGLES, Deck, Pair
 from claim_desktop.rules.matches import Match, MatchFormat, PlayedGame
 from claim_desktop.session.opponents import name_of_opponent
-from claim_desktop.session.practice_store import PracticeStore
+from claim_desktop.session.practice_store import Store
 from claim_desktop.session.setup import GameSetup
+from claim_desktop.storage.encounters import Encounters
 from claim_desktop.storage.indexed_game import NOBODY, DealOrigin, IndexedGame
 from claim_desktop.storage.seats import SeatSetup
 
@@ -131,20 +132,20 @@ def setup_of(match: Match, chosen: Sequence[Faction], person: SeatSetup) -> Game
     )
 
 
-def banners_dealt(practice: PracticeStore, match: Match) -> tuple[Faction, ...]:
+def banners_dealt(encounters: Store[Encounters], match: Match) -> tuple[Faction, ...]:
     """The banners under which the cards of the next game were dealt; none if they were not.
 
     They stand even if that game was deleted, so that no deal can be exchanged for a better one.
     """
-    codes = practice.progress.flown.get(_mark(match), "")
+    codes = encounters.value.flown.get(_mark(match), "")
     banners = tuple(each for each in offer_of(match).banners if each.code in codes)
     return banners if len(banners) == CHOSEN else ()
 
 
-def note_banners(practice: PracticeStore, match: Match, banners: Iterable[Faction]) -> None:
+def note_banners(encounters: Store[Encounters], match: Match, banners: Iterable[Faction]) -> None:
     """Store that the cards of the next game are dealt under these banners."""
     codes = "".join(each.code for each in banners)
-    practice.change(lambda progress: replace(progress, flown={**progress.flown, _mark(match): codes}))
+    encounters.change(lambda met: replace(met, flown={**met.flown, _mark(match): codes}))
 
 
 def best_run(games: Sequence[IndexedGame]) -> ProgressRun | None:

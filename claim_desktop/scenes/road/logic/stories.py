@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from enum import Enum
 
-from claim_desktop.session.practice_store import PracticeStore
+from claim_desktop.session.practice_store import Store
+from claim_desktop.storage.encounters import Encounters
 
 
 class Beat(Enum):
@@ -17,16 +18,16 @@ class Beat(Enum):
     """Once the rival is beaten."""
 
 
-def is_told(practice: PracticeStore, level: str, beat: Beat) -> bool:
+def is_told(encounters: Store[Encounters], level: str, beat: Beat) -> bool:
     """Whether the player has seen a beat of a rival's story."""
-    return _mark(level, beat) in practice.progress.stories
+    return _mark(level, beat) in encounters.value.stories
 
 
-def note_beat(practice: PracticeStore, level: str, beat: Beat) -> None:
+def note_beat(encounters: Store[Encounters], level: str, beat: Beat) -> None:
     """Store that a beat has been seen, so that it is shown again only on request."""
-    if not is_told(practice, level, beat):
+    if not is_told(encounters, level, beat):
         mark = _mark(level, beat)
-        practice.change(lambda progress: replace(progress, stories=(*progress.stories, mark)))
+        encounters.change(lambda met: replace(met, stories=(*met.stories, mark)))
 
 
 def _mark(level: str, beat: Beat) -> str:

@@ -6,7 +6,7 @@ the book, near the person's rating (`puzzles_after`).
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from datetime import date, timedelta
 from itertools import dropwhile
@@ -29,9 +29,9 @@ from claim_desktop.scenes.tutor.logic.habits import Habit
 from claim_desktop.scenes.tutor.logic.observations import Observation
 from claim_desktop.session.exercise import game_after
 from claim_desktop.session.game_session import GameSession
-from claim_desktop.session.practice_store import PracticeStore
+from claim_desktop.session.practice_store import Store
 from claim_desktop.session.setup import SeatSetup, with_names
-from claim_desktop.storage.practice import PracticeProgress
+from claim_desktop.storage.encounters import Encounters
 
 APART = timedelta(days=7)
 """The least time between the two days on which a position has to be solved."""
@@ -66,10 +66,10 @@ _OF_PHASE_ONE = frozenset(
 
 
 class Replays:
-    """Which positions of one's own are learned, as practice stores it."""
+    """Which positions of one's own are learned, as the encounters store it."""
 
-    def __init__(self, store: PracticeStore) -> None:
-        self._store = store
+    def __init__(self, store: Store[Encounters], today: Callable[[], date]) -> None:
+        self._store, self._today = store, today
 
     def is_learned(self, position: Position) -> bool:
         """Whether it was solved twice, a week apart."""
@@ -78,7 +78,7 @@ class Replays:
     @property
     def learned(self) -> frozenset[str]:
         """The marks of all learned positions."""
-        return frozenset(mark for mark, day in self._store.progress.replayed.items() if day == LEARNED)
+        return frozenset(mark for mark, day in self._store.value.replayed.items() if day == LEARNED)
 
     def is_due(self, position: Position) -> bool:
         """Whether solving it now counts: it was never solved, or at least a week ago."""
@@ -93,23 +93,23 @@ class Replays:
         """Store how a position was answered: a wrong card begins anew, unless it is learned."""
         mark = position.mark
 
-        def noted(progress: PracticeProgress) -> PracticeProgress:
-            day = progress.replayed.get(mark, "")
+        def noted(met: Encounters) -> Encounters:
+            day = met.replayed.get(mark, "")
             if day == LEARNED or (is_solved and day and not self._is_a_week_ago(day)):
-                return progress
-            others = {each: when for each, when in progress.replayed.items() if each != mark}
+                return met
+            others = {each: when for each, when in met.replayed.items() if each != mark}
             if not is_solved:
-                return replace(progress, replayed=others)
-            return replace(progress, replayed={**others, mark: LEARNED if day else self._store.today})
+                return replace(met, replayed=others)
+            return replace(met, replayed={**others, mark: LEARNED if day else self._today().isoformat()})
 
         self._store.change(noted)
 
     def _of(self, position: Position) -> str:
-        return self._store.progress.replayed.get(position.mark, "")
+        return self._store.value.replayed.get(position.mark, "")
 
     def _is_a_week_ago(self, day: str) -> bool:
         try:
-            return self._store.date - date.fromisoformat(day) >= APART
+            return self._today() - date.fromisoformat(day) >= APART
         except ValueError:  # edited by hand
             return True
 

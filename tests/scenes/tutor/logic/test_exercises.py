@@ -11,9 +11,9 @@ from claim_desktop.scenes.puzzles.logic.progress import PuzzleSource
 from claim_desktop.scenes.tutor.logic.diagnosis import Position
 from claim_desktop.scenes.tutor.logic.exercises import Replays, puzzles_after
 from claim_desktop.scenes.tutor.logic.habits import Habit
-from claim_desktop.session.practice_store import PracticeStore
+from claim_desktop.session.practice_store import Store
+from claim_desktop.storage.encounters import EncountersFile
 from claim_desktop.storage.folder import DataFolder
-from claim_desktop.storage.practice import PracticeFile
 from tests.scenes.tutor.logic.test_diagnosis import LEADS, game
 
 PLAYED = game(1, [(LEADS, 0.2), (LEADS, 0.1)])
@@ -22,7 +22,7 @@ ONE, OTHER = (Position(PLAYED, each) for each in PLAYED.mistakes)
 
 def on(folder: DataFolder, day: int) -> Replays:
     """The exercises on a day of December."""
-    return Replays(PracticeStore(PracticeFile(folder), lambda: date(2026, 12, day)))
+    return Replays(Store(EncountersFile(folder)), lambda: date(2026, 12, day))
 
 
 def test_a_position_is_learned_once_it_was_solved_twice_a_week_apart(folder: DataFolder) -> None:
