@@ -13,7 +13,7 @@ from claim_desktop.rules.decks import Deck
 from claim_desktop.rules.errors import ErrorReason, IllegalMoveError, RecordError
 from claim_desktop.rules.events import Events
 from claim_desktop.rules.fair_deal import FairDeal
-from claim_desktop.rules.matches import Match, PlayedGame, match_object, read_match
+from claim_desktop.rules.matches import Match, MatchFormat, PlayedGame, match_object, read_match
 from claim_desktop.rules.moves import PLAYS, Move, Play, Take
 from claim_desktop.rules.record_fields import (
     JsonPath,
@@ -34,8 +34,8 @@ from claim_desktop.rules.state import GAME_OVER, GameState
 from claim_desktop.rules.vote import Vote
 
 FORMAT = "claim-record"
-VERSION = 2
-"""The version that is written. Version 1 can be read as well; it lacks the fields of ``PlayConditions``."""
+VERSION = 3
+"""The newest version. 1 lacks the fields of ``PlayConditions``, and 2 the form `PROGRESS` of a match."""
 
 TOP = "top"
 """How a record writes that a seat took the card it had seen with a Seer."""
@@ -175,7 +175,11 @@ def options_of(state: GameState) -> tuple[Card | None, ...]:
 
 def to_object(record: Record) -> dict[str, object]:
     """The record as the JSON object of RECORD.md, with the result if the game is finished."""
-    written: dict[str, object] = {"format": FORMAT, "version": VERSION, "players": record.deck.players}
+    written: dict[str, object] = {
+        "format": FORMAT,
+        "version": _version_of(record),
+        "players": record.deck.players,
+    }
     if record.names is not None:
         written["names"] = list(record.names)
     written["deck"] = {
@@ -193,6 +197,12 @@ def to_object(record: Record) -> dict[str, object]:
     if final.vote is not None:
         written["result"] = _result_object(final, final.vote)
     return written
+
+
+def _version_of(record: Record) -> int:
+    """The first version with all that the record holds, so that earlier readers refuse no other."""
+    match = record.how_played.match
+    return VERSION if match is not None and match.form is MatchFormat.PROGRESS else 2
 
 
 def to_line(record: Record) -> str:

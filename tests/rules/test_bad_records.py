@@ -67,7 +67,7 @@ CHANGES: list[tuple[Change, str, ErrorReason]] = [
     (put("format", value="claim"), "format", ErrorReason.FORMAT),
     (put("format", value=1), "format", ErrorReason.WRONG_TYPE),
     (drop("version"), "version", ErrorReason.MISSING),
-    (put("version", value=3), "version", ErrorReason.VERSION),
+    (put("version", value=4), "version", ErrorReason.VERSION),
     (put("version", value=-1), "version", ErrorReason.VERSION),
     (put("version", value=0), "version", ErrorReason.VERSION),
     (put("version", value="1"), "version", ErrorReason.WRONG_TYPE),
@@ -386,4 +386,4 @@ def test_an_error_says_the_place_and_the_reason() -> None:
     spoilt["version"] = 9
     with pytest.raises(RecordError) as error:
         from_object(spoilt)
-    assert str(error.value) == "version: version (value=9, wanted=2)"
+    assert str(error.value) == "version: version (value=9, wanted=3)"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -11,6 +12,7 @@ from claim_desktop.rules import engine
 from claim_desktop.rules.cards import card
 from claim_desktop.rules.deal import deal
 from claim_desktop.rules.decks import CLAIM, CLAIM_2, Deck, all_decks
+from claim_desktop.rules.matches import Match, MatchFormat
 from claim_desktop.rules.moves import Play, Take
 from claim_desktop.rules.record import (
     PlayConditions,
@@ -108,6 +110,16 @@ def test_a_record_of_version_1_is_read_and_has_none_of_the_fields_of_version_2()
     record, _ = finished(CLAIM, 3)
     old = {**written(record), "version": 1, "practice": "whatever", "hints": None}
     assert from_object(old) == record
+
+
+@pytest.mark.parametrize(("form", "version"), [(MatchFormat.FIRST_TO_TWO, 2), (MatchFormat.PROGRESS, 3)])
+def test_only_a_form_that_version_2_does_not_know_makes_a_record_newer(
+    form: MatchFormat, version: int
+) -> None:
+    record = started()
+    record.how_played = replace(record.how_played, match=Match("0123456789abcdef", form))
+    assert written(record)["version"] == version
+    assert from_object(written(record)) == record
 
 
 def test_counts_that_are_all_0_say_nothing() -> None:

@@ -158,7 +158,7 @@ DAMAGED = {
 }
 NEWER = {
     "a_newer_save": altered(version=3, record={"shape": "unheard of"}),
-    "a_newer_record": altered_record(version=3),
+    "a_newer_record": altered_record(version=4),
     "an_unknown_level": altered(seats=[{"name": "Ada", "level": None}, {"name": "Deep", "level": "oracle"}]),
 }
 
