@@ -87,7 +87,7 @@ MATCHES: dict[str, Callable[[Pilot], None]] = {
     "challenge": requested(lambda: ShowChallenge(challenge(CLAIM))),
     "challenge-four": requested(lambda: ShowChallenge(challenge(FOUR))),
     "postcard": requested(lambda: OpenPostcard(challenge(CLAIM))),
-    "duel": requested(lambda: OpenDuel(finished(setup(CLAIM), 2), challenge(CLAIM, name="Robin"))),
+    "duel": requested(lambda: OpenDuel(finished(setup(CLAIM), 2), challenge(CLAIM, name="Dietmar"))),
     "duel-three": requested(lambda: OpenDuel(finished(setup(THREE), 2), challenge(THREE))),
     "match-two": stands(MatchFormat.FIRST_TO_FIVE, 3),
     "match-games": games_of_a_match,

@@ -457,6 +457,17 @@ LARGE_TEXT = (
     "scoring-four",
     "match-two",
     "match-games",
+    "challenge",
+    "challenge-four",
+    "duel",
+    "duel-three",
+    "progress",
+    "progress-life",
+    "progress-over",
+    "story",
+    "tutor",
+    "tutor-calm",
+    "tutor-habits",
 )
 """The screens that are also looked at with the largest text."""
 

@@ -35,21 +35,22 @@ from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.widgets import TextField
-from claim_desktop.ui.widgets.tree import Content, at, board, drawing, label
+from claim_desktop.ui.widgets.tree import Content, at, board, drawing, label, paragraph
 
 SHEET: Place = (214, 56, 852, 616)
 RIBBON: Place = (416, 14, 448, 66)
-CHALLENGER, RIVAL, RIVALS = (440, 186), (840, 186), (880, 192)
+CHALLENGER, RIVAL, RIVALS = (440, 186), (840, 186), (898, 186)
 """The middles of the faces: of one rival, and of several."""
-FACE, FACE_AMONG_MORE = 112, 64
+FACE, FACE_AMONG_MORE = 112, 78
 SCORE: Place = (550, 146, 180, 72)
-TERMS: Place = (522, 222, 236, 32)
-QUOTE: Place = (254, 282, 772, 38)
-FELT: Place = (262, 326, 756, 158)
-SEAL: Place = (475, 464, 330, 36)
-GUEST: Place = (284, 532, 208, 42)
+TERMS: Place = (524, 222, 226, 32)
+QUOTE, LARGE_QUOTE = (254, 282, 772, 38), (254, 284, 772, 58)
+FELT, LARGE_FELT = (262, 326, 756, 158), (262, 346, 756, 110)
+SEAL, LARGE_SEAL = (475, 464, 330, 36), (420, 434, 440, 42)
+FACTS, LARGE_FACTS = (262, 508, 252, 58), (262, 480, 252, 96)
+"""What is on the sheet, also in large text; of the facts, the first."""
+GUEST, LARGE_GUEST = (284, 532, 208, 42), (284, 522, 208, 54)
 """The name of somebody else at this screen, in place of the first fact."""
-FACTS_TOP, FACT_WIDTH, FACT_HEIGHT = 508, 252, 58
 NOT_NOW: Place = (254, 584, 170, 56)
 TAKE: Place = (444, 580, 582, 64)
 
@@ -81,6 +82,7 @@ class ChallengeScene(Page):
     def content(self) -> Content:
         challenge, name = self.challenge, challenger_name(self.challenge)
         cards = challenge.deck.hand_size
+        is_large = self.kit.is_text_cramped
         take = self.button("take", tr("duel.take"), self._take, ButtonVariant.PRIMARY, 31)
         facts = [
             (tr("duel.guest"), "") if self._is_here else (tr("duel.deck"), mode_name(challenge.deck)),
@@ -93,11 +95,11 @@ class ChallengeScene(Page):
             at(SHEET, drawing(self._draw_players)),
             at(SCORE, drawing(self._draw_score)),
             at(TERMS, label(terms_text(challenge), NOTE_STYLE, 0.5)),
-            at(QUOTE, label(self._quote, QUOTE_STYLE, 0.5, name="quote")),
-            at(FELT, drawing(self._draw_cards)),
-            at(SEAL, drawing(self._draw_seal, tr("duel.sealed", count=cards))),
+            at(LARGE_QUOTE if is_large else QUOTE, paragraph(self._quote, QUOTE_STYLE, 0.5, name="quote")),
+            at(LARGE_FELT if is_large else FELT, drawing(self._draw_cards)),
+            at(LARGE_SEAL if is_large else SEAL, drawing(self._draw_seal, tr("duel.sealed", count=cards))),
             *(self._fact(index, *fact) for index, fact in enumerate(facts)),
-            *([at(GUEST, self._guest_field())] if self._is_here else []),
+            *([at(LARGE_GUEST if is_large else GUEST, self._guest_field())] if self._is_here else []),
             at(NOT_NOW, self.button("back", tr("duel.not_now"), self.cancelled)),
             at(TAKE, take),
         )
@@ -127,7 +129,8 @@ class ChallengeScene(Page):
         self.request_change(TakeChallenge(self.challenge, guest))
 
     def _fact(self, index: int, head: str, fact: str) -> tuple[Place, Content]:
-        place = FELT[0] + FACT_WIDTH * index, FACTS_TOP, FACT_WIDTH, FACT_HEIGHT
+        left, top, width, height = LARGE_FACTS if self.kit.is_text_cramped else FACTS
+        place = left + width * index, top, width, height
         return at(place, drawing(self._draw_fact, head, fact, index > 0))
 
     @property
@@ -176,12 +179,14 @@ class ChallengeScene(Page):
         """Draw the challenger's hand on felt, face down."""
         kit, count = self.kit, self.challenge.deck.hand_size
         kit.painter.draw(surface, panel_art.felt, area)
-        back = self.services.cards.back(kit.px(BACK_WIDTH))
+        share = area.height / kit.px(FELT[3])
+        back = self.services.cards.back(kit.px(BACK_WIDTH * share))
         shaded = kit.painter.with_shadow(back, kit.px(4))
         for index in range(count):
             off = index - (count - 1) / 2
             turned = pygame.transform.rotozoom(shaded, -BACK_DEGREES * off, 1)
-            middle = area.centerx + kit.px(BACK_STEP * off), area.centery + kit.px(BACK_DROP * off * off)
+            drop = kit.px(BACK_DROP * share * off * off)
+            middle = area.centerx + kit.px(BACK_STEP * off), area.centery + drop
             draw_centered(surface, turned, middle)
 
     def _draw_seal(self, surface: Canvas, area: Rect, words: str) -> None:
@@ -196,4 +201,4 @@ class ChallengeScene(Page):
             kit.painter.draw(surface, panel_art.upright_rule, rule)
         upper, lower = rows(area.inflate(-kit.px(20), 0), (1, 1.2))
         kit.draw_text_within(surface, head, upper, FACT_HEAD)
-        kit.draw_text_within(surface, fact, lower, FACT)
+        kit.draw_fitting_text(surface, fact, lower, FACT, 0.5, 0.5)

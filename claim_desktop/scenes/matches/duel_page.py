@@ -45,12 +45,13 @@ PARTINGS: tuple[Place, Place] = ((58, 500, 573, 120), (649, 500, 573, 120))
 FOOT_Y, FOOT_HEIGHT = 632, 50
 BACK: Place = (58, FOOT_Y, 124, FOOT_HEIGHT)
 VERDICT: Place = (194, FOOT_Y, 216, FOOT_HEIGHT)
-OWN: Place = (422, FOOT_Y, 190, FOOT_HEIGHT)
-THEIRS: Place = (626, FOOT_Y, 240, FOOT_HEIGHT)
-SEND: Place = (880, FOOT_Y, 342, FOOT_HEIGHT)
+OWN, LARGE_OWN = (422, FOOT_Y, 190, FOOT_HEIGHT), (194, FOOT_Y, 260, FOOT_HEIGHT)
+THEIRS, LARGE_THEIRS = (626, FOOT_Y, 240, FOOT_HEIGHT), (466, FOOT_Y, 324, FOOT_HEIGHT)
+SEND, LARGE_SEND = (880, FOOT_Y, 342, FOOT_HEIGHT), (802, FOOT_Y, 420, FOOT_HEIGHT)
+"""The buttons, also in large text, where the heading gives the verdict."""
 
 FACE, RIVAL, SMALL_FACE, CROWN = 76, 52, 32, 52
-SHIELD, SIGN, CARD = 62, 22, 64
+SHIELD, LARGE_SHIELD, SIGN, CARD = 62, 52, 22, 64
 NAMES_WIDTH = 124
 """The width of the column with both names on the felt."""
 FEW_FACTIONS = 5
@@ -70,6 +71,9 @@ HEAD = TextStyle(Face.DISPLAY_STRONG, 22, theme.INK)
 TRICK = TextStyle(Face.DISPLAY_STRONG, 20, theme.INK)
 SENTENCE = TextStyle(Face.TEXT, 20, theme.INK)
 VERDICT_STYLE = TextStyle(Face.TEXT_STRONG, 21, theme.INK)
+
+USUAL = "duel.your_game", "duel.their_game"
+"""The keys of what is said of games that were played at the first try."""
 
 
 class DuelScene(Page):
@@ -98,26 +102,38 @@ class DuelScene(Page):
         return self.challenge.deck.side_of(self._seat)
 
     def content(self) -> Content:
-        heading = tr("duel.parted" if self._partings else "duel.same_cards_played")
-        heading = other_rivals_text(self.challenge.rivals_version) or heading
+        is_large = self.kit.is_text_cramped
         name, blue = self._names[1], ButtonVariant.SECONDARY
+        own = self.button("own", tr("duel.review.own"), self.opener(OpenReview(self.game)), blue)
+        theirs = self.button("theirs", tr("duel.review.theirs", name=name), self._see_theirs, blue)
+        send = self.button("send", tr("duel.send", name=name), self._send, ButtonVariant.PRIMARY)
         return board(
             at(SHEET, self.paper()),
             at(RIBBON, self.ribboned(tr("duel.compared"))),
             *(at(place, drawing(self._draw_plate, index)) for index, place in enumerate(PLATES)),
             at(BETWEEN, drawing(self._draw_rivals)),
             at(FELT, drawing(self._draw_votes)),
-            at(HEADING, label(heading, HEAD, 0.5)),
+            at(HEADING, label(self._heading, HEAD, 0.5, name="heading")),
             *(
                 at(place, drawing(self._draw_parting, parting))
                 for place, parting in zip(PARTINGS, self._partings, strict=False)
             ),
             at(BACK, self.back_button()),
-            at(VERDICT, paragraph(self._verdict, VERDICT_STYLE, 0.5, name="verdict")),
-            at(OWN, self.button("own", tr("duel.review.own"), self.opener(OpenReview(self.game)), blue)),
-            at(THEIRS, self.button("theirs", tr("duel.review.theirs", name=name), self._see_theirs, blue)),
-            at(SEND, self.button("send", tr("duel.send", name=name), self._send, ButtonVariant.PRIMARY)),
+            at(VERDICT, None if is_large else paragraph(self._verdict, VERDICT_STYLE, 0.5, name="verdict")),
+            at(LARGE_OWN if is_large else OWN, own),
+            at(LARGE_THEIRS if is_large else THEIRS, theirs),
+            at(LARGE_SEND if is_large else SEND, send),
         )
+
+    @property
+    def _heading(self) -> str:
+        """What is above the cards at which the games parted; in large text the verdict comes first."""
+        words = other_rivals_text(self.challenge.rivals_version)
+        if not (words or self._partings):
+            words = tr("duel.same_cards_played")
+        if self.kit.is_text_cramped:
+            return " · ".join(filter(None, (self._verdict, words)))
+        return words or tr("duel.parted")
 
     @property
     def _verdict(self) -> str:
@@ -162,12 +178,14 @@ class DuelScene(Page):
             crown = self.services.furniture.piece(Piece.CROWN, kit.px(CROWN))
             surface.blit(crown, crown.get_rect(midbottom=(ring.centerx, ring.y + kit.px(6))))
         text = Rect(area.x + kit.px(124 if index == 0 else 16), area.y + kit.px(10), kit.px(176), 0)
-        hints = self._hints(index)
-        lines = (
-            (self._names[index], NAME, 38),
-            (tr(self._which(index)), WHICH, 26),
-            (hints_text(hints), HINTS, 26),
-        )
+        which, is_large = self._which(index), kit.is_text_cramped
+        lines = [
+            (self._names[index], NAME, 44 if is_large else 38),
+            (tr(which), WHICH, 26),
+            (hints_text(self._hints(index)), HINTS, 26),
+        ]
+        if is_large and which in USUAL:
+            lines[1:] = [(lines[2][0], HINTS, 46)]  # whose game it is, its place says
         for words, style, height in lines:
             text.height = kit.px(height)
             kit.draw_text_within(surface, words, text, style, 0)
@@ -182,7 +200,7 @@ class DuelScene(Page):
         """The key of the words about a game: whose it is, or that it was not the first try."""
         how = self.game.record.how_played
         is_replayed = self.challenge.is_replayed if index else how.is_practice or any(how.take_backs)
-        return "duel.not_at_once" if is_replayed else "duel.their_game" if index else "duel.your_game"
+        return "duel.not_at_once" if is_replayed else USUAL[index]
 
     def _hints(self, index: int) -> int:
         if index:
@@ -192,15 +210,17 @@ class DuelScene(Page):
 
     def _draw_rivals(self, surface: Canvas, area: Rect) -> None:
         """Draw the rivals that both met."""
-        kit, levels = self.kit, self.challenge.rivals
-        head = Rect(area.x, area.y - kit.px(6), area.width, kit.px(22))
-        kit.draw_text_within(surface, tr("duel.against"), head, WHICH)
+        kit, levels, is_large = self.kit, self.challenge.rivals, self.kit.is_text_cramped
+        if not is_large:
+            head = Rect(area.x, area.y - kit.px(6), area.width, kit.px(22))
+            kit.draw_text_within(surface, tr("duel.against"), head, WHICH)
+        width = area.width if len(levels) == 1 else area.width // len(levels)
         for index, level in enumerate(levels):
             ring = Rect(0, 0, kit.px(RIVAL), kit.px(RIVAL))
             off = index - (len(levels) - 1) / 2
-            ring.center = area.centerx + round(off * kit.px(RIVAL * 1.4)), area.y + kit.px(62)
+            ring.center = area.centerx + round(off * width), area.y + kit.px(48 if is_large else 62)
             self._draw_face(surface, ring, OPPONENTS[level], Mood.CALM)
-            name = Rect(0, ring.bottom + kit.px(2), kit.px(RIVAL * 1.4), kit.px(24))
+            name = Rect(0, ring.bottom + kit.px(2), width, kit.px(38 if is_large else 24))
             name.centerx = ring.centerx
             kit.draw_text_within(surface, name_of_opponent(level), name, RIVAL_NAME)
 
@@ -240,9 +260,11 @@ class DuelScene(Page):
     ) -> None:
         kit, deck = self.kit, self.challenge.deck
         style = FACTION if len(deck.all_factions) <= FEW_FACTIONS else FACTION_AMONG_MORE
-        shield = self.services.cards.shield(pair[0].faction, kit.px(SHIELD))
-        draw_centered(surface, shield, (column.centerx, column.y + kit.px(40)))
-        name = Rect(column.x, column.y + kit.px(76), column.width, kit.px(26))
+        is_large = kit.is_text_cramped
+        shield = self.services.cards.shield(pair[0].faction, kit.px(LARGE_SHIELD if is_large else SHIELD))
+        draw_centered(surface, shield, (column.centerx, column.y + kit.px(32 if is_large else 40)))
+        top, height = (64, 40) if is_large else (76, 26)
+        name = Rect(column.x, column.y + kit.px(top), column.width, kit.px(height))
         kit.draw_text_within(surface, faction_name(pair[0].faction), name.inflate(-kit.px(4), 0), style)
         for band, vote, player in zip(bands, pair, self._names, strict=True):
             text = Rect(column.centerx - kit.px(24), band.y, kit.px(70), band.height)

@@ -24,8 +24,8 @@ from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.theme import Enamel
 from claim_desktop.ui.toolkit import Toolkit
 
-BADGE_WIDTH, BADGE_HEIGHT = 1.18, 0.29
-"""The size of a badge, in multiples of the ring's diameter."""
+BADGE_WIDTH, BADGE_HEIGHT, LARGE_BADGE_HEIGHT = 1.18, 0.29, 0.36
+"""The size of a badge, also in large text, in multiples of the ring's diameter."""
 CROWN = 0.62
 STEP = 1.2
 """The distance between two faces in a row, in multiples of the ring's diameter."""
@@ -109,7 +109,8 @@ def _draw(surface: Canvas, kit: Toolkit, furniture: Furniture, ring: Rect, playe
     if player.has_won:
         crown = furniture.piece(Piece.CROWN, round(width * CROWN))
         surface.blit(crown, crown.get_rect(midbottom=(ring.centerx, ring.top + round(width * 0.06))))
-    badge = Rect(0, 0, round(width * BADGE_WIDTH), round(width * BADGE_HEIGHT))
+    height = LARGE_BADGE_HEIGHT if kit.is_text_cramped else BADGE_HEIGHT
+    badge = Rect(0, 0, round(width * BADGE_WIDTH), round(width * height))
     badge.midtop = ring.centerx, ring.bottom - round(width * 0.02)
     kit.painter.draw(surface, panel_art.badge, badge, *player.enamel)
     style = kit.within(NAME.on_enamel(player.enamel), badge.height * 0.9)

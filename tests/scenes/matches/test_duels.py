@@ -197,7 +197,7 @@ def test_a_comparison_says_which_game_was_not_the_first_try_and_whose_rivals_are
 
 @pytest.mark.parametrize("button", ["own", "theirs"])
 def test_each_of_the_two_games_is_reviewed_from_its_button(button: str, tmp_path: Path) -> None:
-    game, asked = finished(setup(CLAIM), 2), challenge(CLAIM, name="Robin")
+    game, asked = finished(setup(CLAIM), 2), challenge(CLAIM, name="Dietmar")
     with run_app(tmp_path) as pilot:
         pilot.app.change_scene(OpenDuel(game, asked))
         pilot.wait(0.1)
