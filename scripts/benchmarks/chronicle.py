@@ -127,7 +127,7 @@ def _scrolling(path: Path) -> Figures:
     film = Film(app)
     try:
         film.run(1.0)
-        figures = {"tutor.page_shown.ms": 1000 * median(_seconds_until_told(film) for _ in range(RUNS))}
+        figures = _until_told(film)
         assert isinstance(app.scene, WidgetScene)
         app.scene.request_change(OpenFinished())
         film.run(3.0)
@@ -151,18 +151,24 @@ def _scrolling(path: Path) -> Figures:
     return figures
 
 
-def _seconds_until_told(film: Film) -> float:
+def _until_told(film: Film) -> Figures:
     """From the request until the tutor's page shows what it says, in frames as a player sees them."""
-    started = time.perf_counter()
-    film.app.change_scene(OpenTutor())
-    film.frame()
-    while not (isinstance(film.app.scene, TutorScene) and film.app.scene.diagnosis is not None):
+    clock, processor = [], []
+    for _ in range(RUNS):
+        started, worked = time.perf_counter(), time.process_time()
+        film.app.change_scene(OpenTutor())
         film.frame()
-    shown = time.perf_counter() - started
-    film.run(0.5)
-    film.app.change_scene(OpenMenu())
-    film.run(0.5)
-    return shown
+        while not (isinstance(film.app.scene, TutorScene) and film.app.scene.diagnosis is not None):
+            film.frame()
+        clock.append(time.perf_counter() - started)
+        processor.append(time.process_time() - worked)
+        film.run(0.5)
+        film.app.change_scene(OpenMenu())
+        film.run(0.5)
+    return {
+        "tutor.page_shown.ms": 1000 * median(clock),
+        "tutor.page_shown.processor_ms": 1000 * median(processor),
+    }
 
 
 def _per_frame(name: str, film: Film) -> Figures:
