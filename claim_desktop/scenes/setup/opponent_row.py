@@ -37,6 +37,7 @@ RING, RING_MIDDLE = 76, 64
 NUMBER = 28
 """The diameter of the number of a seat."""
 
+NAME_MARGIN = 5
 NAME = TextStyle(Face.DISPLAY_STRONG, 18, theme.CREAM, theme.INK)
 
 
@@ -108,31 +109,44 @@ class OpponentRow(Chooser):
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
         kit.painter.draw(surface, panel_art.felt, self.rect)
-        for index, (figure, column) in enumerate(zip(self.figures, self.parts, strict=True)):
+        columns_of_figures = list(zip(self.figures, self.parts, strict=True))
+        names = [(figure.name, self._name_place(figure, column)) for figure, column in columns_of_figures]
+        height = min((place.height for _, place in names), default=0)
+        style = kit.alike(names, kit.within(NAME, height)) if names else NAME
+        for index, (figure, column) in enumerate(columns_of_figures):
             is_lit = index in (self.chosen, self._pointed)
-            self._draw_figure(surface, figure, column, is_chosen=index == self.chosen, is_lit=is_lit)
+            self._draw_figure(surface, figure, column, is_chosen=index == self.chosen)
+            tone = theme.GOLD_BRIGHT if is_lit else theme.CREAM
+            kit.draw_name(surface, *names[index], style.colored(tone))
 
-    def _draw_figure(
-        self, surface: Canvas, figure: OpponentEntry, column: Rect, *, is_chosen: bool, is_lit: bool
-    ) -> None:
+    def _ring(self, column: Rect) -> Rect:
         kit = self._kit
-        if is_chosen:
-            kit.painter.draw(surface, drawings.alcove, inset(column, 0, kit.px(7)))
         ring = Rect(0, 0, kit.px(RING), kit.px(RING))
         ring.center = column.centerx, column.y + kit.px(RING_MIDDLE)
+        return ring
+
+    def _pips(self, column: Rect) -> Rect:
+        kit = self._kit
+        place = column.centerx, column.bottom - kit.px(15)
+        return Rect(0, 0, kit.px(88), kit.px(13)).move_to(midbottom=place)
+
+    def _name_place(self, figure: OpponentEntry, column: Rect) -> Rect:
+        """The place between the face and the strength, if there is one."""
+        pips, top = self._pips(column), self._ring(column).bottom + self._kit.px(2)
+        low = pips.y if figure.strength else pips.bottom
+        return Rect(column.x, top, column.width, low - top).inflate(-2 * self._kit.px(NAME_MARGIN), 0)
+
+    def _draw_figure(self, surface: Canvas, figure: OpponentEntry, column: Rect, *, is_chosen: bool) -> None:
+        kit, ring = self._kit, self._ring(column)
+        if is_chosen:
+            kit.painter.draw(surface, drawings.alcove, inset(column, 0, kit.px(7)))
         face = Portraits(kit.pictures).face(figure.portrait, Mood.CALM, ring.width)
         surface.blit(face, portrait_rect(ring))
         if figure.seat is not None:
             self._draw_number(surface, figure, ring)
-        area = inset(column, kit.px(5), 0)
-        low = column.bottom - kit.px(15)
         if figure.strength:
-            pips = Rect(0, 0, kit.px(88), kit.px(13)).move_to(midbottom=(column.centerx, low))
+            pips = self._pips(column)
             kit.painter.draw(surface, strength_drawing, pips, figure.strength, len(self.figures))
-            low = pips.y
-        name = Rect(area.x, ring.bottom + kit.px(2), area.width, low - ring.bottom - kit.px(2))
-        style = NAME.colored(theme.GOLD_BRIGHT if is_lit else theme.CREAM)
-        kit.draw_name(surface, figure.name, name, kit.within(style, name.height))
 
     def _draw_number(self, surface: Canvas, figure: OpponentEntry, ring: Rect) -> None:
         kit = self._kit
