@@ -7,6 +7,7 @@ differs. All arguments go on to pytest.
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 import time
@@ -88,11 +89,15 @@ def checks_of(root: Path, changed: set[str] | None) -> list[ProjectCheck]:
 
 
 def pytest_arguments(root: Path, arguments: Sequence[str], paths: Sequence[str]) -> tuple[str, ...]:
-    """The arguments with which Python runs these tests: in several processes, unless they are few."""
+    """The arguments with which Python runs these tests: in several processes, unless they are few.
+
+    Slow tests often wait for windows and processes, so one more than there are cores keeps these busy.
+    """
     files = [root / path.partition("::")[0] for path in paths]
     count = sum(len(list(file.rglob("test_*.py"))) if file.is_dir() else 1 for file in files)
-    workers = ("-n", "0") if 0 < count <= FEW_FILES else ("-n", "auto", "--dist", "worksteal")
-    return ("-m", "pytest", *workers, *arguments)
+    cores = os.cpu_count() or 1
+    processes = 0 if 0 < count <= FEW_FILES else cores + 1 if "--all" in arguments else cores
+    return ("-m", "pytest", "-n", str(processes), "--dist", "worksteal", *arguments)
 
 
 def changed_files(root: Path) -> set[str] | None:

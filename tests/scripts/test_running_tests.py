@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from collections.abc import Sequence
@@ -137,11 +138,14 @@ def test_renewing_everything_has_to_be_asked_for(monkeypatch: pytest.MonkeyPatch
         assert "pytest" in tools.names()
 
 
-def test_a_few_files_are_tested_in_one_process_and_more_in_several() -> None:
+def test_a_few_files_are_tested_in_one_process_and_more_in_several(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(os, "cpu_count", lambda: 4)
     few = test_command.pytest_arguments(ROOT, [], ["tests/rules/test_cards.py::test_one"])
     many = test_command.pytest_arguments(ROOT, [], ["tests/rules"])
     everything = test_command.pytest_arguments(ROOT, [], [])
-    assert [each[each.index("-n") + 1] for each in (few, many, everything)] == ["0", "auto", "auto"]
+    slow_too = test_command.pytest_arguments(ROOT, ["--all"], [])
+    processes = [each[each.index("-n") + 1] for each in (few, many, everything, slow_too)]
+    assert processes == ["0", "4", "4", "5"]
 
 
 def test_what_differs_is_told_whether_it_is_committed_or_not(tmp_path: Path) -> None:
