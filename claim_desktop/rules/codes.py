@@ -134,14 +134,14 @@ def number_in(pasted: str, prefix: str) -> MixedNumber:
 def prefix_in(pasted: str) -> str:
     """The prefix of the code in a pasted text; of a damaged one if there is no whole one, else empty."""
     prefixes = (CHALLENGE_PREFIX, RUN_PREFIX, PREFIX)
-    words = _as_typed(pasted[:MAX_PASTED_LENGTH]).split()
+    words = _words_of(pasted)
     whole = (prefix for prefix in prefixes if _checked_digits(words, prefix) is not None)
     return next(whole, next((prefix for prefix in prefixes if has_code(pasted, prefix)), ""))
 
 
 def has_code(pasted: str, prefix: str) -> bool:
     """Whether a pasted text holds a code with this prefix, perhaps a damaged one."""
-    return prefix in _as_typed(pasted[:MAX_PASTED_LENGTH])
+    return any(prefix in word for word in _words_of(pasted))
 
 
 def numbered_decks() -> tuple[Deck, ...]:
@@ -232,7 +232,7 @@ def _check(digits: str) -> str:
 
 def _digits_of(code: str, prefix: str) -> str:
     """A code's digits without their checksum. Raises `CodeError`."""
-    words = _as_typed(code[:MAX_PASTED_LENGTH]).split()
+    words = _words_of(code)
     checked = _checked_digits(words, prefix)
     if checked is not None:
         return checked
@@ -271,11 +271,14 @@ def _candidates(words: Sequence[str], prefix: str) -> Iterator[str]:
                 break
 
 
-def _as_typed(pasted: str) -> str:
-    """Normalise pasted text: capital letters and plain hyphens, without invisible characters."""
-    letters = normalize("NFKC", pasted).upper()
+def _words_of(pasted: str) -> list[str]:
+    """The words of a pasted text in capital letters with plain hyphens, without invisible characters.
+
+    A tag of HTML begins another word.
+    """
+    letters = normalize("NFKC", pasted[:MAX_PASTED_LENGTH]).upper().replace("<", " ")
     plain = ("-" if category(each) == "Pd" or each == _MINUS else each for each in letters)
-    return "".join(each for each in plain if category(each) not in ("Cf", "Mn"))
+    return "".join(each for each in plain if category(each) not in ("Cf", "Mn")).split()
 
 
 def _after_prefix(written: str, prefix: str) -> str:

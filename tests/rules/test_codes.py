@@ -80,6 +80,7 @@ def test_case_spaces_and_letters_taken_for_others_do_not_matter() -> None:
         "{code}\n{code}",
         "{code}{code}",
         "*{code}*",
+        "<b>{code}</b>",
         "\ufeff{code}\u200b",
     ],
 )

@@ -7,6 +7,7 @@ import math
 import re
 import struct
 import zlib
+from codecs import BOM_UTF16_BE, BOM_UTF16_LE
 
 import pygame
 from pygame import Rect
@@ -88,7 +89,8 @@ def challenge_in_file(content: bytes) -> str:
     if content.startswith(_PNG):
         found = _CODE.search(content)
         return found[0].decode() if found else ""
-    text = content.decode("utf-8", "replace")
+    is_wide = content.startswith((BOM_UTF16_LE, BOM_UTF16_BE))
+    text = content.decode("utf-16" if is_wide else "utf-8", "replace")
     return text if has_code(text, CHALLENGE_PREFIX) else ""
 
 

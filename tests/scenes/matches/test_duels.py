@@ -249,6 +249,17 @@ def test_the_postcard_is_a_picture_that_holds_the_challenge(deck: Deck, tmp_path
         assert pilot.scene.challenge == made
 
 
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16"])
+def test_a_text_file_of_any_system_opens_its_challenge(encoding: str, tmp_path: Path) -> None:
+    made, file = challenge(CLAIM), tmp_path / "Können Sie das.txt"
+    file.write_text(f"„Können Sie das?“\r\n{to_text(made)}\r\n", encoding=encoding)
+    with run_app(tmp_path) as pilot:
+        pilot.app.change_scene(OpenChallengeFile(file))
+        pilot.wait(0.1)
+        assert isinstance(pilot.scene, ChallengeScene)
+        assert pilot.scene.challenge == made
+
+
 @pytest.mark.parametrize("content", [b"", b"\x89PNG\r\n\x1a\n", b"Hello", os.urandom(2_000), None])
 def test_a_file_without_a_challenge_gets_a_sentence(content: bytes | None, tmp_path: Path) -> None:
     file = tmp_path / "some.txt"
