@@ -2,9 +2,10 @@
 
     python3 scripts/run.py measure_tutor --games build/planted.jsonl --tries 10
 
-The player searches 60 worlds three tricks ahead in Phase One and solves Phase Two, against the Steward. Its
-fault leaves it some of the legal cards, in words of the game and not in those of the habits, and it plays the
-best of these. A try is 20 games, with the same cards for every fault; the games are kept in the file.
+The player searches 60 worlds three tricks ahead in Phase One and, of two players, solves Phase Two, against
+the Steward. Its fault leaves it some of the legal cards, in words of the game and not in those of the habits,
+and it plays the best of these. A try is 20 games, with the same cards for every fault; the games are kept in
+the file.
 """
 
 from __future__ import annotations
@@ -34,6 +35,7 @@ from claim_desktop.rules.cards import (
 )
 from claim_desktop.rules.deal import deal
 from claim_desktop.rules.decks import CLAIM, CLAIM_2, Deck
+from claim_desktop.rules.modes import MODES
 from claim_desktop.rules.moves import Move
 from claim_desktop.rules.record import Record, RecordedMove
 from claim_desktop.rules.safe_votes import safe_votes
@@ -192,6 +194,8 @@ ONE, TWO = Phase.ONE, Phase.TWO
 PLANTED: Mapping[str, Planted] = {
     "none, Claim": Planted(None, CLAIM, lambda _view, _cards: ()),
     "none, Claim 2": Planted(None, CLAIM_2, lambda _view, _cards: ()),
+    "none, three players": Planted(None, MODES["three"].deck, lambda _view, _cards: ()),
+    "none, four players": Planted(None, MODES["four"].deck, lambda _view, _cards: ()),
     "leads its highest card": Planted(Habit.LEADS_GOOD_CARDS, CLAIM, _leads(ONE, _highest)),
     "leads low cards": Planted(Habit.HOARDS_GOOD_CARDS, CLAIM_2, _leads(ONE, _lowest)),
     "wins every trick": Planted(Habit.WINS_POOR_FOLLOWERS, CLAIM_2, _follows(ONE, _winning)),
@@ -230,7 +234,7 @@ class PlantedPlayer:
 
     def __init__(self, deck: Deck, fault: Fault) -> None:
         self._fault = fault
-        self._endgame = Endgame(deck)
+        self._endgame = Endgame(deck) if deck.players == 2 else None
         self._evaluator = MoveEvaluator()
 
     def choose(self, view: PlayerView, rng: Random) -> Move:
@@ -245,7 +249,7 @@ class PlantedPlayer:
         return rng.choice([moves[card] for card in seen if values.get(moves[card], 0.0) == best])
 
     def _values(self, view: PlayerView, rng: Random) -> Mapping[Move, float]:
-        if view.phase is Phase.ONE:
+        if view.phase is Phase.ONE or self._endgame is None:
             evaluated = self._evaluator.compare(view, _WORLDS, rng.getrandbits(62))
         else:
             self._endgame.restart()
@@ -256,8 +260,9 @@ class PlantedPlayer:
 def play_planted(planted: Planted, seat: int, seed: int) -> Record:
     """A game of a planted player in this seat."""
     record = Record(planted.deck, leader_of(planted.deck, seed), deal(planted.deck, seed), seed=seed)
-    players = [PlantedPlayer(planted.deck, planted.fault), *players_of([_RIVAL])]
-    for move in play(record.start(), players if seat == 0 else players[::-1], seed):
+    players = players_of([_RIVAL] * (planted.deck.players - 1))
+    players.insert(seat, PlantedPlayer(planted.deck, planted.fault))
+    for move in play(record.start(), players, seed):
         record.moves.append(RecordedMove(move))
     return record
 
@@ -268,7 +273,7 @@ def diagnosis_of(games: ReviewedGames, name: str, number_of_try: int) -> Diagnos
     observations = []
     for index in range(GAMES_PER_TRY):
         seed = seed_of_game(number_of_try, index)
-        seat = index % 2
+        seat = index % planted.deck.players
 
         def make(seat: int = seat, seed: int = seed) -> Record:
             return play_planted(planted, seat, seed)
@@ -283,10 +288,10 @@ def main() -> int:
     parser = ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--games", type=Path, required=True, help="the file that keeps the games")
     parser.add_argument("--tries", type=number(1, 100), default=10)
-    parser.add_argument("--only", help="the name of one fault")
+    parser.add_argument("--only", nargs="+", default=list(PLANTED), help="the names of some faults")
     arguments = parser.parse_args()
     games = ReviewedGames(arguments.games)
-    names = [name for name in PLANTED if arguments.only in (None, name)]
+    names = [name for name in PLANTED if name in arguments.only]
     tries = range(arguments.tries)
     diagnoses = {(each, name): diagnosis_of(games, name, each) for each in tries for name in names}
     for name in names:

@@ -3,8 +3,8 @@
     python3 scripts/run.py measure_rivals --games build/rivals.jsonl
 
 For two players every pair of levels plays 25 games, half of them Claim and half Claim 2; for three and four
-the levels are drawn to the tables. All seats are judged: 200 of each level for two, 72 for more.
-The games are kept in the file: with other habits the table is soon made anew.
+the levels are drawn to the tables. All seats are judged: 200 of each level for two, 75 for three and 112 for
+four. The games are kept in the file: with other habits the table is soon made anew.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ from scripts._arguments import ArgumentParser
 from scripts.tutor.reviewed_games import ReviewedGame, ReviewedGames
 
 GAMES_PER_PAIR = 25
-ROUNDS = {3: 24, 4: 18}
+ROUNDS = {3: 25, 4: 28}
 """In a round every level has as many seats as there are at a table."""
 _SEED = 61
 _DIGITS = 5
@@ -63,7 +63,7 @@ def main() -> int:
                 observed[level].append(observe(game.record, game.review, seat, with_ideas=False))
         tables[str(players)] = to_plain(table_of(observed))
     path.parent.mkdir(exist_ok=True)
-    path.write_text(json.dumps(tables, indent=1) + "\n", encoding="ascii")
+    path.write_text(json.dumps(dict(sorted(tables.items())), indent=1) + "\n", encoding="ascii")
     return 0
 
 

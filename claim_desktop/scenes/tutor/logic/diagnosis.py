@@ -31,10 +31,9 @@ from claim_desktop.scenes.tutor.logic.strength import (
     Strength,
     Table,
     at_place,
-    known,
     place_of,
     rivals_table,
-    strength_of,
+    strength_in,
     total,
 )
 
@@ -94,7 +93,7 @@ class Finding:
     expected: float
     """What it would have cost a player of the same strength, in these games."""
     trend: Trend | None
-    """None with too few games before the latest ones."""
+    """None with too few games before the latest ones, or if the habit is not named."""
     course: tuple[float, ...] = ()
     """How often it was at fault, as shares of the most: a value for every `SPAN` games, oldest first."""
     positions: tuple[Position, ...] = ()
@@ -134,11 +133,10 @@ def diagnose(
 ) -> Diagnosis:
     """Say what these reviewed games show, newest first; `learned` are the marks of learned positions."""
     table = rivals_table() if table is None else table
-    games = known(observations, table)
-    latest, missing = games[:LATEST], missing_games(observations, table)
-    if missing:
-        return Diagnosis(len(latest), missing)
-    drawn, before = DrawnGames(latest, table), DrawnGames(games[LATEST : 2 * LATEST], table)
+    latest, missing = observations[:LATEST], missing_games(observations)
+    if missing or not table:
+        return Diagnosis(len(latest), missing or 1)
+    drawn, before = DrawnGames(latest, table), DrawnGames(observations[LATEST : 2 * LATEST], table)
     comparisons = [_Comparison(habit, drawn) for habit in Habit]
     shown = sorted((each for each in comparisons if each.opportunities), key=lambda each: -each.cost)
     repeated = [each for each in shown if each.shown >= MIN_SHOWN]
@@ -147,23 +145,28 @@ def diagnose(
     named = [each.habit for each in repeated if -each.saved >= margin and each.probability <= level]
     most = max(shown, key=lambda each: each.saved, default=None)
     is_good = most is not None and most.saved >= margin and 1 - most.probability <= LEVEL / len(shown)
-    findings = {each.habit: each.finding(games, before, learned) for each in shown}
+    best = most.habit if most is not None and is_good else None
+    told = {best, *named[:NAMED]}
+    findings = {
+        each.habit: each.finding(observations, learned, each.trend(before) if each.habit in told else None)
+        for each in shown
+    }
     lucks = [each.luck for each in latest if each.luck is not None]
     return Diagnosis(
         games=len(latest),
         missing=0,
         decisions=sum(each.decisions for each in latest),
-        strength=strength_of(latest, table),
-        best=findings[most.habit] if most is not None and is_good else None,
+        strength=strength_in(drawn),
+        best=None if best is None else findings[best],
         habits=tuple(findings[habit] for habit in named[:NAMED]),
         all=tuple(findings.values()),
         luck=sum(lucks) / 100 if lucks else None,
     )
 
 
-def missing_games(observations: Sequence[Observation], table: Table | None = None) -> int:
+def missing_games(observations: Sequence[Observation]) -> int:
     """How many more games have to be reviewed before anything is said."""
-    return max(0, MIN_GAMES - len(known(observations, rivals_table() if table is None else table)))
+    return max(0, MIN_GAMES - len(observations))
 
 
 class _Comparison:
@@ -217,7 +220,7 @@ class _Comparison:
             reached += rng.gammavariate(mean / spread, spread) >= self.cost
         return reached / _DRAWS
 
-    def finding(self, games: Sequence[Observation], before: DrawnGames, learned: Collection[str]) -> Finding:
+    def finding(self, games: Sequence[Observation], learned: Collection[str], trend: Trend | None) -> Finding:
         """What is said about it; positions come from all games."""
         positions = [Position(game, each) for game in games for each in game.faults_of(self.habit)]
         positions = [each for each in positions if each.mark not in learned]
@@ -230,14 +233,14 @@ class _Comparison:
             opportunities=self.opportunities,
             cost=self.cost,
             expected=self.expected,
-            trend=self._trend(before),
+            trend=trend,
             course=course_of(games, self.habit),
             positions=tuple(positions),
             dearest=max(latest, key=lambda each: each.mistake.cost, default=None),
             example=next(((game, index) for game, index in examples if index >= 0), None),
         )
 
-    def _trend(self, before: DrawnGames) -> Trend | None:
+    def trend(self, before: DrawnGames) -> Trend | None:
         """Whether the habit costs less or more of what is at stake than before, by more than chance."""
         if len(before.games) < MIN_GAMES:
             return None

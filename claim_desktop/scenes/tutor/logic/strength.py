@@ -3,7 +3,7 @@
 The measure is the share of what is at stake that a player loses: 1 if it drew its cards blindly, 0 if it
 always found the best. It depends neither on the deck nor on how much a game leaves to decide, so that a few
 games say much. The table was made by ``scripts/tutor/rivals.py`` from 200 seats of each rival with two
-players, judged as a person's games are. Games of more players do not count yet: judging as many takes hours.
+players, 75 with three and 112 with four, judged as a person's games are.
 """
 
 from __future__ import annotations
@@ -96,11 +96,6 @@ def rivals_table() -> Table:
     return {int(players): table for players, table in written.items()}
 
 
-def known(observations: Sequence[Observation], table: Table) -> list[Observation]:
-    """The games with a number of players that the table knows."""
-    return [each for each in observations if each.players in table]
-
-
 class DrawnGames:
     """Games, and how often each of them comes up when as many are drawn again with replacement."""
 
@@ -131,17 +126,9 @@ def total(counts: Sequence[int], values: Sequence[float]) -> float:
     return found
 
 
-def strength_of(observations: Sequence[Observation], table: Table | None = None) -> Strength | None:
-    """The strength shown in these games; None if the table knows none of them.
-
-    The interval is that of a bootstrap over the games.
-    """
-    table = rivals_table() if table is None else table
-    games = known(observations, table)
-    if not games:
-        return None
-    drawn = DrawnGames(games, table)
-    places = sorted(map(drawn.place, drawn.draws))
+def strength_in(drawn: DrawnGames) -> Strength:
+    """The strength shown in these games; its interval is that of a bootstrap over them."""
+    games, places = drawn.games, sorted(map(drawn.place, drawn.draws))
     outside = int((1 - CONFIDENCE) / 2 * RESAMPLES)
     return Strength(
         equal=_level_at(drawn.place(drawn.once)),

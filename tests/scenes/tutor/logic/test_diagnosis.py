@@ -127,10 +127,12 @@ def test_learned_positions_make_room() -> None:
     assert first.mark not in {each.mark for each in left}
 
 
-def test_games_with_a_number_of_players_that_the_table_lacks_are_left_out() -> None:
-    table = {2: rivals_table()[2]}
-    alone = [replace(each, players=3) for each in games(LATEST, [(LEADS, 0.1)])]
-    assert diagnose(alone, table=table).missing == MIN_GAMES
+def test_games_of_two_three_and_four_players_are_judged_together() -> None:
+    played = games(LATEST, [(LEADS, 0.05), (LEADS, 0.05), (None, 0.05)])
+    mixed = [replace(each, players=2 + index % 3) for index, each in enumerate(played)]
+    said = diagnose(mixed)
+    assert (said.games, said.missing) == (LATEST, 0)
+    assert [each.habit for each in said.habits] == [LEADS]
 
 
 def test_the_same_games_always_say_the_same() -> None:
