@@ -339,7 +339,7 @@ class TableLayout:
     @property
     def caption_places(self) -> int:
         """The number of captions that can be shown at a time in letters of a usual size."""
-        return 1 if self.wraps_message and self.scale.text_factor > ROOMY_TEXT else 2
+        return 1 if self.scale.text_factor > ROOMY_TEXT else 2
 
     @property
     def written(self) -> tuple[Rect, ...]:

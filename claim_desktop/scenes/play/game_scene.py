@@ -201,7 +201,8 @@ class GameScene(Scene):
         presenter, message = self.presenter, self.message
         if presenter.is_silent:
             return ""
-        unread = reversed(presenter.director.captions.unread)
+        has_place = self.table.layout.caption_places > 1
+        unread = presenter.director.captions.unread[::-1] if has_place else ()
         return next((caption for caption in unread if caption not in message), self._trick_matter)
 
     @property

@@ -112,6 +112,19 @@ def test_captions_that_an_overlay_or_a_refusal_covers_are_read_afterwards(pilot:
 
 
 @pytest.mark.usefixtures("undrawn")
+@pytest.mark.parametrize("deck", [CLAIM, THREE, FOUR], ids=["two", "three", "four"])
+@pytest.mark.parametrize("phase", [Phase.ONE, Phase.TWO])
+def test_large_letters_have_room_for_one_sentence_at_a_time(pilot: Pilot, deck: Deck, phase: Phase) -> None:
+    pilot.app.services.settings = replace(pilot.app.services.settings, text_size=2.0)
+    game = playing(pilot, deck=deck, phase=phase)
+    told = "Ada wins the trick with the Giant 5.", "You must follow."
+    game.presenter.director.captions.tell(told[0])
+    assert [game.earlier_message, game.message] == ["", told[0]], "your turn is told once that is read"
+    game.presenter.say(told[1])
+    assert [game.earlier_message, game.message] == ["", told[1]]
+
+
+@pytest.mark.usefixtures("undrawn")
 def test_an_item_under_the_mouse_waits_for_a_place_beside_two_unread_captions(pilot: Pilot) -> None:
     game = playing(pilot)
     captions = ["Ada wins the trick with the Giant 5.", "Bea draws from the stock."]
