@@ -24,8 +24,8 @@ from claim_desktop.ui.widgets.tree import Content, column, drawing, layers, plac
 PLACE, LEEWAY = (150, 482, 980, 138), 8
 """The place of the sheet, and how much higher it may begin for the words of a lesson."""
 
-THREE_SIDES = 20
-"""How much higher it is with three sides."""
+THREE_SIDES = 8
+"""How much higher it begins with three sides, and ends at the same place."""
 
 RISE = 260
 """How far below its place it appears."""
@@ -63,8 +63,8 @@ class VotesSheet:
         """The part of the sheet that shows the votes: all of it, or what is above the words of a lesson."""
         kit = self._kit
         x, y, width, height = PLACE
-        height += THREE_SIDES if len(self._sides) > 2 else 0
-        place = DesignSpace(kit.scale).rect(x, y, width, height)
+        higher = THREE_SIDES if len(self._sides) > 2 else 0
+        place = DesignSpace(kit.scale).rect(x, y - higher, width, height + higher)
         if self.words is None:
             return place
         top = max(place.y - kit.px(LEEWAY), self.words.y - place.height)

@@ -41,7 +41,7 @@ from claim_desktop.ui.audio import Audio
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.display_list import DisplayList
 from claim_desktop.ui.toolkit import Toolkit
-from scripts.stage.positions import finished, setup
+from scripts.stage.positions import FOUR, THREE, finished, setup
 
 
 @pytest.mark.parametrize("count", range(8))
@@ -131,6 +131,18 @@ def test_a_beaten_champion_bows_beside_the_line() -> None:
     bowed.center = x + 16, y + 14
     assert not bowed.colliderect(Rect(*coronation.LINE))
     assert not bowed.colliderect(Rect(*votes_sheet.PLACE))
+
+
+def test_however_many_sides_vote_the_sheet_ends_above_what_is_said_below_it() -> None:
+    kit, names = (
+        Toolkit((1280, 720), Audio(Path("nowhere"), Path("nowhere")), 2.0),
+        ("Ada", "Bea", "Cleo", "Dee"),
+    )
+    for deck in (CLAIM, THREE, FOUR):
+        vote, tokens = finished(setup(deck), 1).view(0).vote, side_tokens(deck, names, 0)
+        assert vote is not None
+        sheet = votes_sheet.VotesSheet(kit, CardArt(), tokens, names[: len(tokens)], vote)
+        assert sheet.place.bottom == Rect(*votes_sheet.PLACE).bottom
 
 
 def test_plate_line_table_and_buttons_lie_below_one_another() -> None:
