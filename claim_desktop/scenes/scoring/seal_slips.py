@@ -26,6 +26,9 @@ SLIP = (196, 212)
 RIGHT, LEFT = (1168, 367, -3.0), (112, 367, 3.0)
 """The middle and the rotation of each slip; a single one is on the right, if there is room."""
 
+MARGIN = 14
+"""The margin of its words."""
+
 SEAL, GLINT = 120, 26
 FALLS_FROM = 1.6
 """The size of a seal as it begins to fall, as a multiple of its own."""
@@ -144,14 +147,11 @@ class SealSlips:
 
         def make() -> pygame.Surface:
             slip = kit.painter.panel(size).copy()
-            inside = slip.get_rect().inflate(-kit.px(36), 0)
-            new, name, about = (
-                Rect(inside.x, kit.px(top), inside.width, kit.px(height))
-                for top, height in ((60, 24), (84, 50), (144, 54))
-            )
+            title = tr(f"chronicle.deed.{achievement}")
+            new, name, about = areas(kit, title)
             kit.draw_text_within(slip, tr("chronicle.new_deed"), new, NEW)
-            kit.draw_fitting_text(slip, tr(f"chronicle.deed.{achievement}"), name, NAME, 0.5, 0.5)
-            draw_rule(slip, kit, inside.left + kit.px(10), inside.right - kit.px(10), kit.px(138))
+            kit.draw_fitting_text(slip, title, name, NAME, 0.5, 0.5)
+            draw_rule(slip, kit, name.left + kit.px(14), name.right - kit.px(14), name.bottom + kit.px(4))
             key = "chronicle.new_deeds.more" if more else f"chronicle.deed.{achievement}.about"
             kit.draw_fitting_text(slip, tr(key, count=more), about, ABOUT, 0.5, 0.5)
             whole = kit.painter.with_shadow(slip, kit.px(8))
@@ -160,3 +160,15 @@ class SealSlips:
         return kit.pictures.get(
             ("seal slip", self.places[index], achievement, more, tr("chronicle.new_deed"), size), make
         )
+
+
+def areas(kit: Toolkit, title: str) -> list[Rect]:
+    """Where a slip says that an achievement is new, its name, and how it was earned.
+
+    The reason has more room below a name for which one line is enough.
+    """
+    width = kit.px(SLIP[0]) - 2 * kit.px(MARGIN)
+    is_short = kit.fonts.size(title, NAME.face, kit.px(theme.SMALL))[0] <= width
+    end = 110 if is_short else 134
+    rows = (60, 24), (84, end - 84), (end + 10, SLIP[1] - 10 - end - 10)
+    return [Rect(kit.px(MARGIN), kit.px(top), width, kit.px(height)) for top, height in rows]
