@@ -14,7 +14,7 @@ any such habit is told of one was measured (docs/TRUST.md).
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from hashlib import sha256
@@ -142,11 +142,12 @@ def diagnose(
     repeated = [each for each in shown if each.shown >= MIN_SHOWN]
     margin = LEAST_COST * len(latest) / LATEST
     level = LEVEL / max(1, len(repeated))
-    named = [each.habit for each in repeated if -each.saved >= margin and each.probability <= level]
+    standing_out = (each for each in repeated if -each.saved >= margin and each.is_beyond_chance(level))
+    named = [each.habit for each in islice(standing_out, NAMED)]
     most = max(shown, key=lambda each: each.saved, default=None)
-    is_good = most is not None and most.saved >= margin and 1 - most.probability <= LEVEL / len(shown)
+    is_good = most is not None and most.saved >= margin and most.is_beyond_chance(LEVEL / len(shown))
     best = most.habit if most is not None and is_good else None
-    told = {best, *named[:NAMED]}
+    told = {best, *named}
     findings = {
         each.habit: each.finding(observations, learned, each.trend(before) if each.habit in told else None)
         for each in shown
@@ -158,7 +159,7 @@ def diagnose(
         decisions=sum(each.decisions for each in latest),
         strength=strength_in(drawn),
         best=None if best is None else findings[best],
-        habits=tuple(findings[habit] for habit in named[:NAMED]),
+        habits=tuple(findings[habit] for habit in named),
         all=tuple(findings.values()),
         luck=sum(lucks) / 100 if lucks else None,
     )
@@ -205,20 +206,27 @@ class _Comparison:
         place = place_of(total(counts, self._others), [total(counts, each) for each in self._rests])
         return at_place(place, [total(counts, each) for each in self._habits])
 
-    @property
-    def probability(self) -> float:
-        """How probably the habit costs such a player as much."""
+    def is_beyond_chance(self, level: float) -> bool:
+        """Whether such a player would be as far from what is expected with at most this probability."""
+        as_far = 0
+        for cost in self._costs_by_chance():
+            as_far += cost >= self.cost if self.saved < 0 else cost < self.cost
+            if as_far > level * _DRAWS:
+                return False
+        return True
+
+    def _costs_by_chance(self) -> Iterator[float]:
+        """What the habit might cost such a player, drawn `_DRAWS` times."""
         error = max(each.errors.get(self.habit, 0.0) for each in self._drawn.tables)
         spread = max(each.spreads.get(self.habit, 1.0) for each in self._drawn.tables)
         if self.saved < 0:
             spread = sum(fault.cost**2 for faults in self._faults for fault in faults) / self.cost
-        rng = Random(self.habit.value)
-        means = [self._expectation(counts) for counts in self._drawn.draws]
-        reached = 0
+        rng, means = Random(self.habit.value), list[float]()
         for number in range(_DRAWS):
+            if number < len(self._drawn.draws):
+                means.append(self._expectation(self._drawn.draws[number]))
             mean = max(_LEAST, means[number % len(means)] * (1 + error * rng.gauss(0.0, 1.0)))
-            reached += rng.gammavariate(mean / spread, spread) >= self.cost
-        return reached / _DRAWS
+            yield rng.gammavariate(mean / spread, spread)
 
     def finding(self, games: Sequence[Observation], learned: Collection[str], trend: Trend | None) -> Finding:
         """What is said about it; positions come from all games."""
