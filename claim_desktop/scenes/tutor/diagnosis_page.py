@@ -13,6 +13,9 @@ from claim_desktop.scenes.tutor.logic.observed_games import ObservationFile
 from claim_desktop.session.games import Games
 from claim_desktop.ui.motion.next_frame import NOW, NextFrame
 
+AT_FIRST_SECONDS = 0.06
+"""How long a page waits for it before it says that it is working."""
+
 
 class DiagnosisPage(Page):
     """A page about what the reviewed games show."""
@@ -23,17 +26,20 @@ class DiagnosisPage(Page):
         """The positions that have been learned."""
         self._job = Job.start("tutor", diagnose, ObservationFile.of(games).load().games, self.replays.learned)
         self.diagnosis: Diagnosis | None = None
-        """What the tutor says; None while it is being worked out."""
+        """What the tutor says; None while it is being worked out, which `take_diagnosis` ends."""
 
     @abstractmethod
     def show_diagnosis(self, diagnosis: Diagnosis) -> None:
         """Make the page anew from the diagnosis."""
 
+    def take_diagnosis(self, seconds: float = 0.0) -> None:
+        """Show the diagnosis if it is there within this time."""
+        if self.diagnosis is None and (said := self._job.wait(seconds)) is not None:
+            self.diagnosis = said
+            self.show_diagnosis(said)
+
     def update(self, dt: float) -> SceneChange | None:
-        """Show the diagnosis once it is there."""
-        if self.diagnosis is None and self._job.result is not None:
-            self.diagnosis = self._job.result
-            self.show_diagnosis(self.diagnosis)
+        self.take_diagnosis()
         return super().update(dt)
 
     def next_frame(self) -> NextFrame:

@@ -9,7 +9,7 @@ import pygame
 from claim_desktop.i18n import tr
 from claim_desktop.i18n.lists import comma_list
 from claim_desktop.scenes.base import Services
-from claim_desktop.scenes.tutor.diagnosis_page import DiagnosisPage
+from claim_desktop.scenes.tutor.diagnosis_page import AT_FIRST_SECONDS, DiagnosisPage
 from claim_desktop.scenes.tutor.logic.diagnosis import Diagnosis, Finding
 from claim_desktop.scenes.tutor.logic.habits import Habit
 from claim_desktop.scenes.tutor.requests import OpenHabits, OpenTutor, PlayAgain
@@ -76,6 +76,7 @@ class HabitsScene(DiagnosisPage):
         super().__init__(services, games)
         self._chosen = next(iter(Habit))
         self.build(focus=f"habit.{self._chosen.value}")
+        self.take_diagnosis(AT_FIRST_SECONDS)
 
     @property
     def _findings(self) -> dict[Habit, Finding]:

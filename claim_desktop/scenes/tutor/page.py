@@ -13,7 +13,7 @@ from claim_desktop.i18n import tr
 from claim_desktop.i18n.lists import sentences
 from claim_desktop.scenes.base import OpenPractice, Services
 from claim_desktop.scenes.player_profile import player_profile
-from claim_desktop.scenes.tutor.diagnosis_page import DiagnosisPage
+from claim_desktop.scenes.tutor.diagnosis_page import AT_FIRST_SECONDS, DiagnosisPage
 from claim_desktop.scenes.tutor.logic.diagnosis import Diagnosis, Finding, Position
 from claim_desktop.scenes.tutor.logic.habits import Habit
 from claim_desktop.scenes.tutor.logic.strength import Strength
@@ -86,6 +86,7 @@ class TutorScene(DiagnosisPage):
         self._chosen = 1
         """The place of the plaque whose advice is read."""
         self.build(focus="back")
+        self.take_diagnosis(AT_FIRST_SECONDS)
 
     def content(self) -> Content:
         said = self.diagnosis
