@@ -60,8 +60,8 @@ SOURCE: Place = (226, FOOT_Y - 4, 636, 54)
 ALL: Place = (880, FOOT_Y, 342, 46)
 ANSWER_HEIGHT, ANSWER_MARGIN = 52, 14
 """The button at the foot of a plaque."""
-RIVAL, EQUAL_RIVAL, GREY = 24, 46, (170, 170, 170)
-"""The faces of the rivals, and of the one of equal strength; the others are as bright as this."""
+RIVAL, EQUAL_RIVAL, LARGE_TEXT_RIVAL, GREY = 24, 46, 32, (170, 170, 170)
+"""The faces of the rivals, and of the one of equal strength, also in large text; the others are as bright."""
 
 ADVICE_STYLE = TextStyle(Face.TEXT_ITALIC, 27, theme.INK)
 SPEAKER_STYLE = TextStyle(Face.TEXT, 19, theme.INK_SOFT)
@@ -269,7 +269,8 @@ class TutorScene(DiagnosisPage):
 
     def _draw_rival(self, surface: Canvas, level: str, middle: tuple[int, int], *, is_equal: bool) -> None:
         kit = self.kit
-        ring = Rect(0, 0, kit.px(EQUAL_RIVAL if is_equal else RIVAL), 0)
+        equal = LARGE_TEXT_RIVAL if kit.is_text_cramped else EQUAL_RIVAL
+        ring = Rect(0, 0, kit.px(equal if is_equal else RIVAL), 0)
         ring.height = ring.width
         ring.center = middle
         if is_equal:

@@ -170,7 +170,7 @@ def _draw_position(
     """Draw the card it is about, a hairline, and the hand with the card in question raised and marked."""
     width, hand = kit.px(CARD), position.hand
     height, step = card_height(width), kit.px(STEP)
-    top = felt.y + kit.px(14)
+    top, under = felt.y + kit.px(14), kit.px(30 if kit.is_text_cramped else 20)
     spoken = [position_text(position)]
     with kit.text_capture.described_as(comma_list(spoken)):
         left = felt.x + kit.px(18)
@@ -178,7 +178,7 @@ def _draw_position(
             place = Rect(left, top, width, height)
             kit.painter.draw_round(surface, glow, place.center, round(width * GLOW))
             _draw_card(surface, kit, cards, position.beside, place)
-            caption = Rect(felt.x + kit.px(8), place.bottom + kit.px(2), width + kit.px(22), kit.px(20))
+            caption = Rect(felt.x + kit.px(8), place.bottom + kit.px(2), width + kit.px(22), under)
             kit.draw_text_within(surface, position.beside_text, caption, CAPTION)
             rule = Rect(place.right + kit.px(13), top, max(1, kit.px(1)), height + kit.px(20))
             surface.fill(RULE, rule)
@@ -196,7 +196,7 @@ def _draw_position(
         corner = marked.right - kit.px(3), marked.y + kit.px(3)
         mark = "won" if position.is_right else "lost"
         kit.painter.draw_round(surface, card_marks.mark, corner, kit.px(MARK), mark)
-        caption = Rect(0, top + height + kit.px(2), kit.px(110), kit.px(20))
+        caption = Rect(0, top + height + kit.px(2), kit.px(140), under)
         caption.centerx = marked.centerx
         kit.draw_text_within(
             surface, position.card_text, caption.clamp(felt.inflate(-kit.px(20), 0)), CAPTION
