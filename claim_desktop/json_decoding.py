@@ -25,7 +25,7 @@ _STEP = re.compile(r"\.(?P<name>[^.\[\]]+)|\[(?P<index>\d+)\]")
 
 
 class SchemaError(ValueError):
-    """A value of the wrong kind; the message says where it is and what is wrong with it."""
+    """A value of the wrong kind; the message names its place and its fault."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -167,7 +167,7 @@ def run_command(command: list[str], variables: dict[str, str]) -> int:
 
 
 def say(line: str) -> None:
-    """Print a line about what is being done, without buffering."""
+    """Print a line about progress, without buffering."""
     print(line, flush=True)
 
 
@@ -175,7 +175,7 @@ def prepare(environment: Environment, purpose: str, *extras: str, anew: bool = F
     """Install what the game and these extras of pyproject.toml need, and compile the engine; once each.
 
     Every package comes in the version and with the content that build/pins names by hash. What has been
-    damaged since is installed again. `anew` makes a new environment, however the present one looks.
+    damaged since is installed again. `anew` makes a new environment, whatever the state of the present one.
     """
     before = _stamp(environment) if not anew and _is_usable(environment) else {}
     names = sorted({GAME, *extras, *_installed(environment, before)})

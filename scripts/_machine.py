@@ -1,4 +1,4 @@
-"""What figures were measured on: the machine and the commit."""
+"""The machine and the commit on which figures are measured."""
 
 from __future__ import annotations
 

@@ -130,7 +130,7 @@ class SearchPlayer:
         return self.decide(view, rng).chosen
 
     def decide(self, view: PlayerView, rng: Random, deadline: Deadline | None = None) -> Decision:
-        """Choose a move and say what it is based on; without a deadline, the profile's time applies."""
+        """Choose a move, and return it with its basis; without a deadline, the profile's time applies."""
         if len(view.legal_moves) == 1:
             return Decision(view.legal_moves[0])
         deadline = deadline or Deadline.after(self._profile.seconds)

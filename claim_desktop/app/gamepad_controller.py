@@ -22,7 +22,7 @@ class GamepadController:
     """The gamepads; inactive until it is started, since the window comes first."""
 
     def __init__(self, services: Services, scene: Callable[[], Scene]) -> None:
-        """Prepare; `scene` returns the scene that receives the player's input."""
+        """`scene` returns the scene that receives the player's input."""
         self._services = services
         self._scene = scene
         self._input: PadInput | None = None

@@ -21,8 +21,8 @@ PLACE = (60, 24)
 class PageMoves:
     """Chooses the moves; there are none with reduced motion, or where cards take no time.
 
-    Pages lie beside each other: what was opened from a page is to its right, and whatever leads back to a
-    page on the way there returns to the left. A sheet comes out of the button that was pressed.
+    Pages lie beside each other: a page opened from another comes in from its right, and going back moves to
+    the left. A sheet comes out of the button that was pressed.
     """
 
     def __init__(self, services: Services, stack: SceneStack) -> None:

@@ -13,7 +13,7 @@ from claim_desktop.session.games import Games
 
 
 def answer(services: Services, games: Games, request: SceneRequest) -> Scene | SceneChange:
-    """Make the requested scene, or do what is to be done first and return the change that follows."""
+    """Make the requested scene, or run the task that comes first and return the change that follows."""
     answered: Scene | SceneChange = resolve_name(request.maker)(services, games, request)
     return answered
 

@@ -99,7 +99,7 @@ class SpeechController:
         self._speech.outputs.append(LogOutput(hear))
 
     def pop_message(self) -> str:
-        """A message about the speech log, once; usually empty."""
+        """Return the pending message about the speech log, and clear it; empty if there is none."""
         return "" if self._log is None else self._log.pop_message()
 
     def handle(self, event: pygame.event.Event, scene: Scene) -> bool:

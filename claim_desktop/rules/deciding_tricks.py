@@ -27,7 +27,7 @@ possible only early on, when hardly any trick decides more.
 
 @dataclass(frozen=True, slots=True)
 class Stake:
-    """What the current trick decides."""
+    """The votes, or the crown, at stake in the current trick."""
 
     factions: tuple[Faction, ...] = ()
     """The factions whose votes it decides, in the deck's order."""

@@ -81,7 +81,7 @@ class Placing(Enum):
 
 
 class SceneRequest(SceneChange):
-    """A request for a scene, or for whatever leads to one."""
+    """A request for a scene, or for a task that leads to one."""
 
     maker: ClassVar[str]
     """The module and name of what is called with `(services, games, request)`: a scene's class, such as
@@ -155,7 +155,7 @@ class ContinueGame(SceneRequest):
 
 
 class HelpTopic(Enum):
-    """What a screen is about, for the rules."""
+    """The subject of a screen, by which the rules find their page."""
 
     AIM = "aim"
     FACTIONS = "factions"
@@ -336,7 +336,7 @@ class Scene(ABC):
         return (self.kit.scale.area,)
 
     def button_of(self, event: pygame.event.Event) -> Rect | None:
-        """The place of the button that a key stands for, out of which comes what it opens."""
+        """The place of the button that a key presses, out of which a sheet opens."""
         return None
 
     @property

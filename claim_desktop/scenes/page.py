@@ -1,4 +1,4 @@
-"""Pages that say what they show as one tree, which is made anew from their state whenever that changes."""
+"""Pages that declare their content as one tree, which is rebuilt from their state whenever that changes."""
 
 from __future__ import annotations
 
@@ -49,13 +49,13 @@ class Page(WidgetScene):
         """Everything that the page shows now, in reading order, in the whole window."""
 
     def build(self, focus: str = "") -> None:
-        """Make the page anew, or for the first time, with the focus on this widget."""
+        """Build the page, or rebuild it, with the focus on this widget."""
         self.rebuild()
         if focus:
             self.focus.focus_on(focus, show_ring=True)
 
     def rebuild(self) -> None:
-        """Make the page anew from its state."""
+        """Build the tree again from the page's state."""
         placed = place_tree(self.content(), self.kit.scale.area, self.kit)
         self._widgets, self._drawings = placed.widgets, placed.drawings
         self.focus.set_widgets(self._widgets)

@@ -1,4 +1,4 @@
-"""What puzzles, memory tasks and lessons have in common: a game at the table that follows a script."""
+"""The common base of puzzles, memory tasks and lessons: a game at the table that follows a script."""
 
 from __future__ import annotations
 

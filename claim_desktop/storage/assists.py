@@ -45,7 +45,7 @@ class Assists:
         return replace(self, **common)
 
     def on_terms(self, *, hints: bool = False) -> Assists:
-        """What is allowed in a game that others play on the same terms: no take-backs, and perhaps hints."""
+        """The assists of a game that others play on the same terms: no take-backs, and perhaps hints."""
         return replace(self, take_back=False, hints=self.hints and hints)
 
 

@@ -50,7 +50,7 @@ class Encounters:
 
 
 class EncountersFile(FieldsDocument[Encounters]):
-    """The file of the encounters."""
+    """The file that stores encounters."""
 
     def __init__(self, folder: DataFolder) -> None:
         super().__init__(folder, "encounters", VERSION, Encounters)

@@ -79,7 +79,7 @@ class PracticeProgress:
 
 
 class PracticeFile(FieldsDocument[PracticeProgress]):
-    """The file of the progress."""
+    """The file that stores progress in practice."""
 
     def __init__(self, folder: DataFolder) -> None:
         super().__init__(folder, "practice", VERSION, PracticeProgress)

@@ -112,7 +112,7 @@ class LoggedCard(CardItem):
 
     @property
     def key(self) -> tuple[object, ...]:
-        """Its place, since the cards are made anew for each frame."""
+        """Its place, since the cards are rebuilt for each frame."""
         return type(self), *self.rect
 
     def describe(self, view: PlayerView) -> Tooltip | None:

@@ -254,7 +254,7 @@ class Overlays:
 
     @property
     def accessible_text(self) -> tuple[str, ...]:
-        """The announcements of `announced`."""
+        """The announcements of all overlays that are announced, from top to bottom."""
         return tuple(text for each in self.announced for text in each.accessible_text)
 
     @property

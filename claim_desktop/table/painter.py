@@ -80,7 +80,7 @@ class TablePainter:
 
     @property
     def context(self) -> TableContext:
-        """What the items of the current table are drawn with."""
+        """The context in which the items of the current table are drawn."""
         return self._all.context
 
     @property
@@ -182,13 +182,13 @@ class TablePainter:
         _draw_each(surface, self._all.above())
 
     def drop_pictures(self) -> None:
-        """Forget what was recorded, and with it the pictures that the cache may have dropped since."""
+        """Drop all recordings, and with them pictures that the cache may have evicted since."""
         self._noted.clear()
         if self._items is not None:
             self._items.drop_pictures()
 
     def _forget_absent(self) -> None:
-        """Forget what was recorded of items that no longer lie there, such as the felt of Phase One."""
+        """Drop the recordings of items that have left the table, such as the felt of Phase One."""
         lying = set(self._all.lying())
         self._noted = {item: noted for item, noted in self._noted.items() if item in lying}
 

@@ -85,7 +85,7 @@ class PlateShape(Enum):
 
 @dataclass(frozen=True, slots=True)
 class SeatPlace:
-    """The places of one seat."""
+    """Where one seat's plate, cards and labels lie."""
 
     shape: PlateShape
     ring: int

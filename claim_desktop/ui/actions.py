@@ -1,4 +1,4 @@
-"""What a player may want anywhere, and the keys that stand for it.
+"""The actions available on every screen, and their keys.
 
 Scenes and widgets know only actions and the game's own `Shortcut`s (`ui/keys/key_map.py`). Custom keys and
 the controls of gamepads have already been translated to the default keys.

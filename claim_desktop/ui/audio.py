@@ -207,7 +207,6 @@ class Audio:
             self._mix_music()
 
     def next_frame(self) -> NextFrame:
-        """At once while the music's mood changes."""
         fades = self._liveliness, self._tension
         return NOW if self.is_open and any(fade.value != fade.target for fade in fades) else NEVER
 

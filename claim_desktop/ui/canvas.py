@@ -30,7 +30,7 @@ class Canvas(Protocol):
         """Fill a rectangle, or everything."""
 
     def scroll(self, dx: int = 0, dy: int = 0, scroll_flag: int = 0, /) -> None:
-        """Move what has been drawn so far."""
+        """Shift everything drawn so far."""
 
     def copy(self) -> pygame.Surface:
         """A picture of everything drawn so far."""

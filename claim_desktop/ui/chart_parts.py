@@ -1,4 +1,4 @@
-"""What charts are made of: grounds, levels, lines and bands, bars, axes, legends, and trends.
+"""The parts of charts: grounds, levels, lines and bands, bars, axes, legends, and trends.
 
 Functions without a canvas return parts of an SVG in the units of its drawing; points run from left to right.
 """

@@ -110,7 +110,7 @@ def leave_behind() -> None:
 
 
 def _driver() -> str:
-    """What SDL shows the window with; empty if nothing is shown."""
+    """The name of SDL's video driver; empty if there is no window."""
     return pygame.display.get_driver() if pygame.display.get_init() else ""
 
 

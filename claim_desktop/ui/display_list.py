@@ -227,7 +227,7 @@ class DisplayList(pygame.Surface):
 
 
 def picture_of(surface: Canvas, area: Rect) -> pygame.Surface:
-    """Return a part of what was drawn on a canvas so far, as a picture of its own."""
+    """Copy a part of a canvas, as drawn so far, into a picture of its own."""
     part = surface.subsurface(area)
     return part if isinstance(surface, DisplayList) and not surface.is_shifted else part.copy()
 

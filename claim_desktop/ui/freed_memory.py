@@ -23,7 +23,7 @@ def trim_memory() -> None:
 
 
 def free_memory() -> None:
-    """Free whatever refers only to itself, and return its memory to the system; takes some 30 ms."""
+    """Free objects that only refer to each other, and return the memory to the system; takes some 30 ms."""
     gc.collect()
     trim_memory()
 
@@ -54,7 +54,7 @@ class FreedMemory:
         """The least memory in use since the last trimming."""
 
     def give_back(self) -> None:
-        """Free what was left, and trim the memory if the process has grown by `GROWTH_BYTES`.
+        """Free the remaining objects, and trim the memory if the process has grown by `GROWTH_BYTES`.
 
         The first takes some 30 ms, the second up to 10.
         """

@@ -46,7 +46,7 @@ class Painter:
     def soft_picture(
         self, draw: Callable[..., Drawing], size: Size, shrink: int, *values: Hashable
     ) -> pygame.Surface:
-        """Likewise for a drawing without sharp edges, which is drawn `shrink` times smaller."""
+        """Rasterise a drawing without sharp edges `shrink` times smaller, and enlarge it."""
         u = self.scale.u
         return self._pictures.get(
             ("drawing", draw, size, values),

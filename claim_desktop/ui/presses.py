@@ -1,4 +1,4 @@
-"""Clicks and presses: those that count, and those that were meant for what was shown before."""
+"""Clicks and presses: those that count, and those that were meant for the previous screen."""
 
 from __future__ import annotations
 

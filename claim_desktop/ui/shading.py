@@ -41,7 +41,7 @@ def small_shadow(size: Size, paint: Paint, soft: Softness) -> pygame.Surface:
 
 
 def darken(surface: Canvas, shade: Paint, area: pygame.Rect | None = None) -> None:
-    """Mix what is drawn in an area, or everything, with a dark colour.
+    """Blend an area of the surface, or all of it, with a dark colour.
 
     Two fills do that three times as fast as a picture of this size, which would take 33 MB at 4K.
     """

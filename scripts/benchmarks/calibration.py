@@ -34,7 +34,7 @@ _MIN_CHANCE = 0.005
 
 @dataclass(frozen=True, slots=True)
 class Forecast:
-    """What was said of one decision, and what came of it."""
+    """The forecast for one decision, and its outcome."""
 
     phase: int
     progress: float

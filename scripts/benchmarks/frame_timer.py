@@ -34,7 +34,7 @@ class Film:
     """Seconds of the slowest frame until the scene stands, and until it begins to show."""
 
     def frame(self, *events: pygame.event.Event) -> None:
-        """Run one frame and note what it took, in seconds."""
+        """Run one frame and record its duration in seconds."""
         pygame.event.get()
         start, processor = time.perf_counter(), time.thread_time()
         self.app.step(events, FRAME_SECONDS)

@@ -222,11 +222,11 @@ PAGES: tuple[SceneRequest, ...] = (
     OpenAchievements(),
     OpenDeckBuilder(positions.setup()),
 )
-"""The pages that are made anew from their state."""
+"""The pages that are rebuilt from their state."""
 
 
 def rebuilding(film: Film) -> Figures:
-    """Milliseconds of processor time in which each page is made anew, at the median; and of the slowest."""
+    """Milliseconds of processor time to rebuild each page, at the median; and of the slowest."""
     figures: Figures = {}
     for request in PAGES:
         film.app.change_scene(request)

@@ -17,7 +17,7 @@ NOT_IMPORTED = 3
 def main() -> int:
     """Prepare and start the game; the status is the game's own.
 
-    If a package cannot be imported, although everything looks right, the environment is made anew, once.
+    If a package cannot be imported, although everything looks right, the environment is rebuilt, once.
     """
     arguments = sys.argv[1:]
     if not WINDOWLESS.intersection(arguments) and _lacks_display():

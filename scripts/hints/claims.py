@@ -210,7 +210,7 @@ def worth(card: Card) -> float:
 
 
 def other_deal(state: GameState, seat: int, rng: Random) -> GameState:
-    """The same game with the cards dealt anew that the seat has not located, if no shown lack forbids it."""
+    """The same game with the cards that the seat has not located dealt again, as shown lacks allow."""
     view = view_of(state, seat)
     for _ in range(400):
         other = state.copy()

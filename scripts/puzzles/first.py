@@ -31,7 +31,7 @@ from claim_desktop.scenes.puzzles.logic.puzzle import FIRST_FILE
 
 @dataclass(frozen=True, slots=True)
 class PuzzleStep:
-    """What some of the first puzzles may be about."""
+    """The subjects of a group of the first puzzles."""
 
     factions: frozenset[Faction]
     """The factions of the cards in the hands."""
@@ -107,7 +107,7 @@ def choose_first_puzzles(
 
 
 def _order(puzzle: GeneratedPuzzle, themes: Counter[Idea], looks: Counter[Look]) -> tuple[float, ...]:
-    """What comes first has the least."""
+    """Sort key: the first puzzle has the least."""
     factions, led = _looks_of(puzzle)
     cards, still_open, difficulty = _complexity(puzzle)
     too_open = max(0, still_open - MAX_OPEN)

@@ -86,7 +86,7 @@ def _rank(
     factions: Counter[object],
     themes: Counter[object],
 ) -> tuple[int, int, int, float]:
-    """What there are fewest of comes first."""
+    """Sort key: the rarest kind comes first."""
     deck = puzzle.position.record.deck
     faction = puzzle.position.answer.cards[0].faction
     rarest = min(themes[theme] for theme in puzzle.themes)

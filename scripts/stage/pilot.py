@@ -191,7 +191,7 @@ class Pilot:
         return widgets[name]
 
     def widgets(self) -> list[Widget]:
-        """What can be clicked now."""
+        """The widgets that can be clicked now."""
         scene = self.scene
         assert isinstance(scene, WidgetScene), f"{type(scene).__name__} has no widgets"
         return list(scene.dialog.focus.widgets) if scene.dialog is not None else scene.focus.widgets
@@ -208,7 +208,7 @@ class Pilot:
 
     @property
     def picture(self) -> pygame.Surface:
-        """What is on screen."""
+        """The picture on the screen."""
         surface = pygame.display.get_surface()
         assert surface is not None
         return surface

@@ -4,7 +4,7 @@
 
 For two players every pair of levels plays 25 games, half of them Claim and half Claim 2; for three and four
 the levels are drawn to the tables. All seats are judged: 200 of each level for two, 75 for three and 112 for
-four. The games are kept in the file: with other habits the table is soon made anew.
+four. The games are kept in the file: with other habits the table is soon made again.
 """
 
 from __future__ import annotations

@@ -29,7 +29,7 @@ HALF = 0.5
 
 
 class CardCounts:
-    """What holds in the possible ends of the trick if one card is played."""
+    """Facts that hold in the possible ends of the trick if one card is played."""
 
     def __init__(
         self,
@@ -38,7 +38,7 @@ class CardCounts:
         ends: Sequence[PlayedTrick],
         beside: Card | None = None,
     ) -> None:
-        """Prepare; ``ends`` are the possible outcomes of the trick, ``beside`` the only card to compare with.
+        """``ends`` are the possible outcomes of the trick, ``beside`` the only card to compare with.
 
         Where all cards are known, they are all the outcomes there are, one per answer of the rival, so a
         claim has to hold in each of them. Without ``beside`` the card is compared with all legal ones.

@@ -16,7 +16,7 @@ from claim_desktop.rules.cards import Card, Faction
 
 
 class Idea(Enum):
-    """What a card is played, or a follower taken, for. "Rivals" are the other sides."""
+    """The purpose of playing a card or taking a follower. "Rivals" are the other sides."""
 
     # Votes
 

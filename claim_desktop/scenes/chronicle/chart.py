@@ -250,7 +250,7 @@ class Chart(Chooser):
 
 
 def ghost(kit: Toolkit, picture: Surface, share: float) -> Surface:
-    """A picture of what is yet to come: paler the smaller its share."""
+    """A faded copy of a picture, for something yet to come: paler the smaller its share."""
 
     def paler() -> Surface:
         pale = picture.copy()

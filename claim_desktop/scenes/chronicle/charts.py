@@ -1,4 +1,4 @@
-"""Every chart of the chronicle: what it is made of, and which games are behind each of its parts.
+"""Every chart of the chronicle: its parts, and the games behind each of them.
 
 The page of statistics shows those in `STATISTICS`. Each is made from `Figures` by a function here.
 """
@@ -300,7 +300,7 @@ def _stroke_text(figures: Figures, first: int, end: int) -> str:
 
 
 def _ended_with(figures: Figures, first: int, end: int) -> Mapping[str, object]:
-    """What lets these games through, by the times at which they ended."""
+    """A filter that passes these games, by the times at which they ended."""
     times = [game.finished for game in figures.games[first:end]]
     return {"first": min(times), "last": max(times) + 1}
 
@@ -409,7 +409,7 @@ def votes_chart(name: str, figures: Figures) -> Chart:
 
 
 def _with_faction(faction: Faction) -> Mapping[str, object]:
-    """What lets the games with a faction through."""
+    """A filter that passes the games with a faction."""
     return {"deck": (faction,)}
 
 

@@ -21,7 +21,7 @@ from claim_desktop.ui.widgets.tree import Box, column, label, paragraph, sized
 
 
 class GameDetails:
-    """A game's title and star as entered, and what can be done with it, as pages show them."""
+    """A game's title and star as entered, and the actions that pages offer for it."""
 
     def __init__(
         self,
@@ -47,7 +47,7 @@ class GameDetails:
         self.take(None)
 
     def take(self, game: GameSession | None, name: str = "") -> None:
-        """Be about a game from now on, or about one that cannot be read, which has this name."""
+        """Show another game from now on, or the unreadable one of this name."""
         self._game, self._name = game, name
         self._title = "" if game is None else game.label.title
         self._is_starred = game is not None and game.label.is_starred

@@ -1,4 +1,4 @@
-"""The base of the pages that list games: what is done with the chosen one, and with its title and star."""
+"""The base of the pages that list games: actions on the chosen one, and its title and star."""
 
 from __future__ import annotations
 

@@ -131,7 +131,7 @@ class ChronicleScene(GamesPage):
     # What is listed and chosen
 
     def _list_games(self, chosen: Path | None = None) -> None:
-        """List the games anew, and choose the one in this file, or else the first."""
+        """List the games again, and choose the one in this file, or else the first."""
         self._files = self.chronicle.unfinished()
         found = [file for file in self._files if file.path == chosen] or self._files
         self.take(found[0] if found else None)

@@ -95,7 +95,7 @@ def contents(
 ) -> Content:
     """A search field above the chapters, or above the passages that contain the words.
 
-    `write` is called with what is written, and `open_found` with the page and row that are opened.
+    `write` receives the text typed, and `open_found` the page and row to open.
     """
     if search_text.strip():
         found = [

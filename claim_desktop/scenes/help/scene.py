@@ -307,7 +307,7 @@ class HelpScene(Page):
                 self.performance.stop_at(self.page.lines.index(line))
 
     def _show(self, focus: str) -> None:
-        """Make the page anew with the focus on a widget, and bring the highlighted row into view."""
+        """Rebuild the page with the focus on a widget, and bring the highlighted row into view."""
         self.build(focus)
         marked = next((each for each in self.focus.widgets if each.name == self._marked != ""), None)
         if marked is not None and marked.scrolled_by is not None:

@@ -58,7 +58,7 @@ class StepList(Chooser):
         return PartText(title, about=sentence.plain)
 
     def subject_at(self, position: tuple[int, int]) -> str:
-        """What the word at a point means; empty if there is none."""
+        """The subject of the word at a point; empty if there is none."""
         return next((subject for place, subject in self.words if place.collidepoint(position)), "")
 
     def take_over(self, former: Self) -> None:

@@ -110,7 +110,7 @@ class LessonScene(ExerciseScene):
         self.presenter.deal_once()
 
     def offer(self) -> None:
-        """Have the bubble made anew in the next update."""
+        """Have the bubble rebuilt in the next update."""
         self.bubble = None
 
     def handle(self, event: pygame.event.Event) -> None:

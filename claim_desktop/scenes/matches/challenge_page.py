@@ -135,7 +135,7 @@ class ChallengeScene(Page):
 
     @property
     def _quote(self) -> str:
-        """What the challenger asks, or else what is special about this challenge."""
+        """The challenger's question, or else a note on what makes this challenge special."""
         challenge, name = self.challenge, challenger_name(self.challenge)
         if self._is_known:
             return tr("duel.known")

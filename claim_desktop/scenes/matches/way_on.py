@@ -1,4 +1,4 @@
-"""The way on after a game of a match: its next game, the road to the throne, or another match."""
+"""What follows a game of a match: its next game, the road to the throne, or another match."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from claim_desktop.session.game_session import GameSession
 
 
 class WayOn(Enum):
-    """The kind of way on; the value is the last part of its text's key."""
+    """What can follow a finished game; the value is the last part of its text's key."""
 
     NEXT_GAME = "next_game"
     ROAD = "road"
@@ -24,12 +24,12 @@ class WayOn(Enum):
 
     @property
     def text(self) -> str:
-        """The text of the button that takes it."""
+        """The label of the button that continues."""
         return tr(f"matches.{self.value}")
 
 
 def way_on(game: GameSession) -> WayOn:
-    """The way on after a game that is over."""
+    """Choose what follows a game that is over."""
     if game.is_of_progress:
         return WayOn.PROGRESS
     if game.goes_on:
@@ -38,7 +38,7 @@ def way_on(game: GameSession) -> WayOn:
 
 
 def step_on(game: GameSession, rng: Random) -> SceneChange:
-    """The change of scene that takes the way on; another match is drawn by `rng`."""
+    """The change of scene to what follows; `rng` draws another match."""
     match way_on(game):
         case WayOn.NEXT_GAME:
             return NextGame(game)

@@ -176,7 +176,7 @@ class MemoryAnswerScene(Page):
 
     @property
     def _quote(self) -> str:
-        """What the player whose cards are asked for says."""
+        """A line of the player whose cards are asked for."""
         if not self.run.is_checked:
             return tr("practice.memory.asks")
         grade = self.run.grade

@@ -66,7 +66,7 @@ class SunlitPage(Page):
         self._dust = DriftingDust(services.kit, services.furniture)
 
     def place_fans(self) -> None:
-        """Place the fans beside the sheet, which deals their cards anew."""
+        """Place the fans beside the sheet, which deals their cards again."""
         self.fans.place(self.sheet)
 
     @property

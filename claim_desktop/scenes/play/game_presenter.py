@@ -282,7 +282,7 @@ class GamePresenter:
         self.rest_seconds = self.busy_seconds = 0.0
 
     def tell_of_only_card(self) -> None:
-        """Tell the person at the screen that their only legal card is played for them."""
+        """Announce that the only legal card of the person at the screen is played for them."""
         self.knows_only_card.add(self.viewer)
         self.director.captions.tell(tr("table.only_card"))
 

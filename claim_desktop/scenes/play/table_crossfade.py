@@ -35,7 +35,7 @@ class TableCrossfade:
             self._before = None
 
     def draw(self, surface: Canvas) -> None:
-        """Draw what is left of the earlier picture over the table that was just drawn."""
+        """Draw the earlier picture, as far as it has not faded, over the table that was just drawn."""
         if self._before is not None and self._before.get_size() == surface.get_size():
             self._before.set_alpha(self._left.alpha)
             surface.blit(self._before, (0, 0))

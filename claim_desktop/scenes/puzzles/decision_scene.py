@@ -142,7 +142,7 @@ class DecisionScene(ExerciseScene):
     @property
     @abstractmethod
     def source(self) -> str:
-        """What the values come from, in one line."""
+        """The source of the values, in one line."""
 
     @abstractmethod
     def open_next(self) -> None:

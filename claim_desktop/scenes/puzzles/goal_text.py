@@ -55,7 +55,7 @@ def goal_of(table: TableModel, side: int) -> Goal:
 
 
 def offer_text(puzzle: Puzzle, source: PuzzleSource) -> str:
-    """What a puzzle is among others: its place in the first ones, or its grade and whom it is for."""
+    """The label of a puzzle on offer: its place among the first ones, or its grade and whom it suits."""
     if source is PuzzleSource.DAY:
         return tr("practice.puzzles.day.line", grade=puzzle.grade)
     if puzzle in first_puzzles():

@@ -68,7 +68,7 @@ class ReviewFelt:
 
     @property
     def context(self) -> TableContext:
-        """What its items are drawn with."""
+        """The context in which its items are drawn."""
         return self._painter.context
 
     @property
@@ -206,5 +206,5 @@ class ReviewFelt:
         return self._items
 
     def _marks(self) -> ReviewFrame | None:
-        """What the marks are about; None while cards move."""
+        """The subject of the marks; None while cards move."""
         return None if self.is_moving else self._frame

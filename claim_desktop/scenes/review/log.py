@@ -13,7 +13,7 @@ from claim_desktop.table.table_item import TableContext
 
 
 class ReviewLog(LogSheet):
-    """What the chosen seat saw of the whole game."""
+    """The log of the whole game, as the chosen seat saw it."""
 
     def __init__(self, look: ReviewPainter, felt: ReviewFelt, game: GameSession) -> None:
         super().__init__(look.kit, look.cards)

@@ -128,7 +128,7 @@ class PointList(Chooser):
 
     @property
     def empty_text(self) -> str:
-        """What stands in place of the rows if there are none."""
+        """The text in place of the rows if there are none."""
         if not self.shown.is_known:
             return tr("review.points.thinking")
         return (

@@ -160,7 +160,7 @@ def _write_task(surface: Canvas, services: Services, station: Station, leg: Leg)
 
 
 def _still_to_win(station: Station, leg: Leg) -> str:
-    """What earns the next star of a beaten rival."""
+    """The condition for the next star of a beaten rival."""
     if Star.UNAIDED not in station.stars:
         return tr("road.still.unaided")
     if Star.LANDSLIDE not in station.stars:

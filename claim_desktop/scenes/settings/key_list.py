@@ -92,15 +92,15 @@ class Clash:
 
     @property
     def answers(self) -> tuple[str, ...]:
-        """The names of the ways out, the likeliest first."""
+        """The names of the answers that resolve the clash, the likeliest first."""
         return ANSWERS if self.own else ANSWERS[1:]
 
 
 class KeyList:
-    """A row for everything that has a key. Pressing it asks for another key.
+    """One row per shortcut. Pressing a row waits for its new key.
 
-    Then Enter restores the default; Esc, or a click, leaves everything as it is. If the key belongs to
-    another row, both are marked until the player has said which of the two gets it.
+    Enter then restores the default; Esc, or a click, changes nothing. If the key belongs to another row,
+    both are marked until the player has chosen which of the two gets it.
     """
 
     def __init__(self, change: Change) -> None:
@@ -148,7 +148,7 @@ class KeyList:
         return made.on_change(partial(self._await, name))
 
     def _with_clash(self, settings: Settings, *parts: Content) -> list[Cell]:
-        """The cell of one or two parts, and below it what can be done about a clash that arose there."""
+        """The cell of one or two parts, with the bar that resolves a clash below it."""
         rows, clash = [each for each in parts if isinstance(each, KeyRow)], self.clash
 
         def height(kit: Toolkit, width: int) -> int:
@@ -160,7 +160,7 @@ class KeyList:
         return cells
 
     def _bar(self, clash: Clash, settings: Settings) -> Content:
-        """The sentence about a clash, and its ways out."""
+        """The sentence about a clash, and the buttons that resolve it."""
         acts = {
             "swap": partial(self._settle, settings, {clash.name: clash.key, clash.other: clash.own}),
             "take": partial(self._settle, settings, {clash.name: clash.key, clash.other: ""}),
@@ -231,7 +231,7 @@ class KeyList:
 
 
 class ClashBar(Widget):
-    """The frame around a clash and its ways out."""
+    """The frame around a clash and the buttons that resolve it."""
 
     can_focus = False
 

@@ -92,7 +92,7 @@ class SettingsScene(Page):
 
     @property
     def help(self) -> OpenHelp:
-        """What the rules say about the page."""
+        """The page of the rules about these settings."""
         return OpenHelp(TOPICS.get(self.page))
 
     @property

@@ -1,4 +1,4 @@
-"""What the tutor's pages have in common: the diagnosis, which is worked out while they are shown."""
+"""The base of the tutor's pages, which show the diagnosis as it is computed."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class DiagnosisPage(Page):
 
     @abstractmethod
     def show_diagnosis(self, diagnosis: Diagnosis) -> None:
-        """Make the page anew from the diagnosis."""
+        """Rebuild the page from the diagnosis."""
 
     def take_diagnosis(self, seconds: float = 0.0) -> None:
         """Show the diagnosis if it is there within this time."""

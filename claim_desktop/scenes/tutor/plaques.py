@@ -79,7 +79,7 @@ class Symbol(Enum):
 
 @dataclass(frozen=True, slots=True)
 class HabitFigures:
-    """How often a habit came, and what it cost or won."""
+    """How often a habit occurred, and what it cost or won."""
 
     often: str
     cost: str
@@ -142,7 +142,7 @@ def _draw_symbol(surface: Canvas, kit: Toolkit, cards: CardArt, felt: Rect, symb
 
 
 def _draw_figures(surface: Canvas, kit: Toolkit, area: Rect, figures: HabitFigures) -> None:
-    """Write how often the habit came and what it cost, with its course beside both."""
+    """Write how often the habit occurred and what it cost, with the trend beside both."""
     inside = area.inflate(-2 * kit.px(FELT_MARGIN + 4), 0)
     inside.y, inside.height = area.y + kit.px(OFTEN_TOP), 2 * kit.px(LINE)
     right, left = cut_right(inside, kit.px(TREND_WIDTH), kit.px(10))

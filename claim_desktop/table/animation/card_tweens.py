@@ -171,7 +171,7 @@ WIND_UP_SHARE, STRIKE_SHARE, HOLD_SHARE = 0.3, 0.45, 0.58
 
 
 def knock_back(sprite: CardSprite, across: float, down: float, seconds: float) -> Tween:
-    """Be thrown back some card widths, and lie there turned and darkened."""
+    """Throw the card back some card widths, where it lies turned and darkened."""
 
     def move(home: Pose, progress: float) -> None:
         sprite.light = Light.DIM

@@ -216,7 +216,7 @@ class Director:
             self.is_hurried = self.is_busy
 
     def finish(self) -> None:
-        """End every motion at once, and what is still read."""
+        """End every motion and caption at once."""
         while self.is_busy:
             self.timeline.finish()
             self._banner_time.finish()

@@ -309,7 +309,7 @@ class CardArt:
         return min(larger) if larger else max(self._sharp_widths, default=width)
 
     def _can_compose(self, card: Card | None, width: int, guise: Faction | None) -> bool:
-        """Whether a sharp face may be composed now, without making a frame wait; otherwise it is ordered."""
+        """Whether a sharp face may be composed now, without delaying a frame; if not, it is queued."""
         if not is_main_thread():
             return True
         if card is not None:

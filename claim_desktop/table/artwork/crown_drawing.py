@@ -1,4 +1,4 @@
-"""The crown that counts what was reached: a puzzle's grade, a day won, a victory over a rival."""
+"""The crown that marks an achievement: a puzzle's grade, a day won, a victory over a rival."""
 
 from __future__ import annotations
 

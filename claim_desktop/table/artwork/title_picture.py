@@ -1,4 +1,4 @@
-"""What the menu and a postcard have in common: sunlight, the title, and the champions in two fans."""
+"""The picture shared by the menu and postcards: sunlight, the title, and the champions in two fans."""
 
 from __future__ import annotations
 

@@ -170,7 +170,7 @@ class CourtRows:
     """Draws the rows of Phase Two."""
 
     def __init__(self, context: TableContext, *, is_crowded: bool) -> None:
-        """Prepare; if it is crowded, no lines part the rows, so each is held together by its spacing."""
+        """A crowded court separates its rows by spacing instead of lines."""
         self._context = context
         self._kit = context.kit
         self._tokens = context.tokens

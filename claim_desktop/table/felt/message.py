@@ -63,7 +63,7 @@ class Message(TableItem):
     def _strip(self, width: int, height: int) -> Rect:
         """A strip for words of this width.
 
-        Strips of a few lengths are kept; one for each sentence would have to be drawn anew.
+        Strips of a few lengths are cached; one of its own for each sentence would have to be drawn each time.
         """
         kit = self.context.kit
         steps = -(-(width + kit.px(48)) // kit.px(STRIP_STEP))

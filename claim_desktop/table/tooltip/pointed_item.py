@@ -57,7 +57,7 @@ class PointedItem:
         return next((each for each in self._items_at(position) if each.is_explained), None)
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Follow an event of the mouse; returns whether it was of the right button, which only asks."""
+        """Handle a mouse event; returns whether it is a right click, which only opens the tooltip."""
         finger = finger_of(event)
         if finger is not None and finger is not TouchGesture.ASKS:
             self._is_held = False

@@ -1,4 +1,4 @@
-"""The keys that a gamepad's controls stand for.
+"""The keys that a gamepad's controls send.
 
 A pad is treated as a keyboard with few keys. SDL knows the button layout of nearly every pad, and names
 buttons after the letters of an Xbox pad. A control that is not in `KEYS` is free for a game's `Shortcut`.

@@ -35,7 +35,7 @@ class Gamepads:
     """Opens pads as they are connected; any of them may be used at any time."""
 
     def __init__(self, keys: Mapping[Control, Key]) -> None:
-        """`keys` are those that the controls stand for."""
+        """`keys` are those that the controls send."""
         controller.init()
         self._keys = keys
         self.is_in_use = False

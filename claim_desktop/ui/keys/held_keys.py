@@ -29,8 +29,8 @@ REPEATED = frozenset(
 class HeldKeys:
     """The first step of the input pipeline.
 
-    Repetition is produced here instead of by SDL, so that it can be told from presses and does not depend on
-    a clock.
+    Repetition is produced here instead of by SDL, so that it differs from presses and does not depend on a
+    clock.
     """
 
     def __init__(self, meaning: Callable[[Event], int]) -> None:

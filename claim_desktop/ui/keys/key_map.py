@@ -113,7 +113,7 @@ class KeyMap:
         return "" if code is None else key_name(code)
 
     def fixed_name(self, intent: Intent) -> str:
-        """The name of the key that nobody can lose, with those held down beside it, if there is one."""
+        """The name of the key that cannot be rebound, with those held down beside it, if there is one."""
         usual = self.defaults[intent]
         if usual.code in ALWAYS:
             held = (name for name, modifier in MODIFIERS.items() if usual.modifiers & modifier)
@@ -127,7 +127,7 @@ class KeyMap:
         return {name_of(each): self.name(each) for each in self.defaults}
 
     def intent_bound_to(self, code: int) -> Intent | None:
-        """What a key is bound to."""
+        """The intent that a key is bound to."""
         return self._intents.get(code)
 
     def translate(self, event: pygame.event.Event) -> pygame.event.Event:

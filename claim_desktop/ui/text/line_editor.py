@@ -78,7 +78,7 @@ class LineEditor:
     # Moving
 
     def place(self, index: int, *, selects: bool = False) -> None:
-        """Put the caret at an index; `selects` selects what lies between there and the anchor."""
+        """Put the caret at an index; `selects` extends the selection from the anchor to there."""
         self.caret = max(border for border in self.borders if border <= max(0, index))
         if not selects:
             self.anchor = self.caret
@@ -125,7 +125,7 @@ class LineEditor:
         return self.insert(LINE_BREAKS.sub(" ", text[:MAX_PASTED].strip("\r\n")))
 
     def erase(self, by: int, reach: Reach) -> bool:
-        """Delete the selection, or what lies forward (1) or back (-1) of the caret."""
+        """Delete the selection, or the text forward (1) or back (-1) of the caret."""
         start, end = self.selection
         if start == end:
             start, end = sorted((self.caret, self._target(by, reach)))
@@ -186,7 +186,7 @@ class LineEditor:
         return character.isalnum() or character == "_"
 
     def _word_at(self, index: int) -> tuple[int, int]:
-        """The beginning and end of the word at an index, or of what lies between two words there."""
+        """The bounds of the word at an index, or of the gap between two words there."""
         borders = self.borders
         if len(borders) < 2:
             return 0, 0

@@ -20,7 +20,7 @@ class LayeredTouchHandler:
         self._is_covered = is_covered
 
     def begin_drag(self, start: Position, way: Position) -> Held:
-        """What a finger takes hold of that came down at `start` and begins to move this way."""
+        """The object that a finger drags if it came down at `start` and begins to move this way."""
         return self._at(start).begin_drag(start, way)
 
     def has_tooltip_at(self, position: Position) -> bool:

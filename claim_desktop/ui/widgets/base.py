@@ -60,7 +60,7 @@ class Widget:
         self.name: Final = name
         """Its identity for focus, screen readers and tests: never a text that a person can choose.
 
-        Focus, hover and scrolling stay with the widget of that name when a page is made anew. Only a text
+        Focus, hover and scrolling stay with the widget of that name when a page is rebuilt. Only a text
         without a function may do without one.
         """
         self.text = text

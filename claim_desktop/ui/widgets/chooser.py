@@ -36,7 +36,7 @@ Item = TypeVar("Item")
 
 @dataclass(frozen=True, slots=True)
 class PartText:
-    """What screen readers and the voice say about a part."""
+    """The words of screen readers and the voice for a part."""
 
     name: str
     value: str = ""

@@ -68,7 +68,7 @@ class PlacedTree:
 def place_tree(content: Content, area: Rect, kit: Toolkit) -> PlacedTree:
     """Place a whole tree.
 
-    Raises ValueError if two widgets have one name, by which focus and hover survive when it is made anew.
+    Raises ValueError if two widgets share a name: names carry focus and hover over to the next tree.
     """
     placed = PlacedTree(kit)
     placed.put(content, area)

@@ -244,7 +244,7 @@ class SelfPlaySampler:
         self.value_samples.append((self.table.list_value_rows(), [won, 1.0 - won], PROVEN))
 
     def play_on(self) -> None:
-        """Let the policy play on ``continuations`` times, each with the stock shuffled anew."""
+        """Let the policy play on ``continuations`` times, each with the stock shuffled again."""
         game: Game = self.work.game
         sides: cython.int = game.sides
         side: cython.int

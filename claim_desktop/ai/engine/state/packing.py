@@ -31,7 +31,7 @@ _SINGLES_IN_ORDER = (TROLLS, DWARVES, DOPPELGANGERS, DRAGONS, UNDEAD, SEERS)
 
 @dataclass(frozen=True, slots=True)
 class Packing:
-    """The numbers of one deck's cards."""
+    """Maps the cards of one deck to the numbers that the engine uses, and back."""
 
     deck: Deck
     cards: tuple[Card | None, ...]

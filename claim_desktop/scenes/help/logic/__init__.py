@@ -1,1 +1,1 @@
-"""What the rules pages play out, without a screen."""
+"""The examples that the rules pages play out, without a screen."""

@@ -1,4 +1,4 @@
-"""Lessons as data: a recorded game, and what a learner is told and asked at each of its moves.
+"""Lessons as data: a recorded game, with explanations and questions for the learner at its moves.
 
 ``assets/lessons/NAME.json`` holds one or more *parts*. A part is a whole record, the moves between which the
 learner plays along in seat 0, and its *steps* in order, such as::

@@ -149,7 +149,7 @@ def _trick_of(view: PlayerView) -> Trick:
 
 
 def remarks_on(game: GameSession, seat: int) -> Iterator[Remark]:
-    """What the person in this seat may be told now, the most important first."""
+    """The remarks that apply to this seat now, the most important first."""
     view, name = game.view(seat), game.seats[1 - seat].name
     found = [*_on_turn(view), *_on_events(game, view), *_on_votes(view)]
     order = list(FirstTimeEvent)

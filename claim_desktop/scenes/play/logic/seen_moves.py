@@ -41,7 +41,7 @@ class SeenMoves:
         self._seen[seat] = moves
 
     def go_back_to_own_moves(self) -> None:
-        """Let each seat have seen what was there when it last moved, as when a game is opened again.
+        """Mark as seen what was on the table when each seat last moved, as when a game is reopened.
 
         What followed may not have been read when the game was left.
         """

@@ -67,7 +67,7 @@ class Inspector(Overlay):
 
     @property
     def help_about(self) -> Faction | Area | None:
-        """What the rules are asked about: the faction of a card in sight, or the part of the table."""
+        """The topic on which F1 opens the rules: the faction of a card in sight, or the part of the table."""
         subject = self.subject or self.focused
         if subject is None:
             return None
@@ -190,7 +190,7 @@ class Inspector(Overlay):
 
     @property
     def pressed(self) -> Intent | None:
-        """What the focused button stands for; None if another item is focused."""
+        """The intent of the focused button; None if another item is focused."""
         focused = self.focused
         return focused.presses if focused is not None else None
 

@@ -82,7 +82,7 @@ class DecisionReviewer:
         calibrate: Callable[[PlayerView, float], float] = calibrated,
         find_weights: FindWeights = weights_for,
     ) -> None:
-        """Prepare; `calibrate` turns an estimate made from a view into a chance."""
+        """`calibrate` turns an estimate made from a view into a chance."""
         self._effort = effort
         self._calibrate = calibrate
         self._deadline = deadline

@@ -29,7 +29,7 @@ class Reviewer:
         effort: ReviewBudget | None = None,
         find_weights: FindWeights = weights_for,
     ) -> None:
-        """Prepare; `first` is the seat that is judged first."""
+        """`first` is the seat that is judged first."""
         seats = range(record.deck.players)
         self._record = record
         self._order = sorted(seats, key=lambda seat: seat != first)

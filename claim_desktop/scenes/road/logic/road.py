@@ -141,7 +141,7 @@ def prizes_won(games: Iterable[IndexedGame]) -> frozenset[Look]:
 
 
 def newly_beaten(games: Sequence[IndexedGame], match: str) -> tuple[Leg, str] | None:
-    """The leg and the level that a match was the first to beat; None if it beat nobody anew."""
+    """The leg and the level that a match was the first to beat; None if it beat no new rival."""
     before = _without(games, match)
     for leg in open_legs(before):
         pairs = zip(road_of(games, leg).stations, road_of(before, leg).stations, strict=True)

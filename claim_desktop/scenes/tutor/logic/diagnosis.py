@@ -3,7 +3,7 @@
 A habit is named only if it costs more than it would cost a player of the same strength. The strength is that
 of the person's other mistakes, and what the habit costs a player of that strength is read from the table of
 the rivals (`strength.py`), as a share of what was at stake. The test is a bootstrap: the games are drawn
-again with replacement, the strength and the expected cost are worked out anew from what was drawn, with the
+again with replacement, the strength and the expected cost are recomputed from the games drawn, with the
 table's own error added, and what the habit might cost such a player is drawn around it: from the gamma
 distribution with that mean, whose variance is that of mistakes as large as the person's, made at random. The
 habit is named if that was as much as the person's in at most a share of `LEVEL` of the draws, divided by the
@@ -107,7 +107,7 @@ class Finding:
 
 @dataclass(frozen=True, slots=True)
 class Diagnosis:
-    """What the tutor says."""
+    """The tutor's conclusions from a person's latest games."""
 
     games: int
     """How many games it is about, at most `LATEST`."""
@@ -229,7 +229,7 @@ class _Comparison:
             yield rng.gammavariate(mean / spread, spread)
 
     def finding(self, games: Sequence[Observation], learned: Collection[str], trend: Trend | None) -> Finding:
-        """What is said about it; positions come from all games."""
+        """The conclusion about this habit; positions come from all games."""
         positions = [Position(game, each) for game in games for each in game.faults_of(self.habit)]
         positions = [each for each in positions if each.mark not in learned]
         last = games[: len(self._drawn.games)]

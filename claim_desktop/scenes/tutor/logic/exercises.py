@@ -90,7 +90,7 @@ class Replays:
         return [each for each in positions if self.is_due(each)]
 
     def note(self, position: Position, *, is_solved: bool) -> None:
-        """Store how a position was answered: a wrong card begins anew, unless it is learned."""
+        """Store how a position was answered: a wrong card starts it over, unless it is learned."""
         mark = position.mark
 
         def noted(met: Encounters) -> Encounters:

@@ -182,14 +182,14 @@ class JudgedChoice:
         return ends_of(self.context, [move], _DEALS)[0][move]
 
     def share(self, card: Card, *kinds: FactKind) -> float:
-        """In how many of the ends one of these facts about votes holds after a card."""
+        """The share of the possible ends of the trick after a card in which one of these facts holds."""
         ends = self.ends(card)
         return sum(any(fact.kind in kinds for fact in end.facts) for end in ends) / len(ends)
 
 
 @dataclass(frozen=True, slots=True)
 class Definition:
-    """What shows a habit."""
+    """How a habit is recognised."""
 
     is_opportunity: Callable[[JudgedChoice], bool]
     """Whether a decision could show it."""

@@ -1,4 +1,4 @@
-"""What is kept of the reviewed games of one person: no more than the tutor says, and enough to say it again.
+"""The observations stored from one person's reviewed games: no more than the tutor needs for its page.
 
 The positions are in it as a game's code, so that deleted records take nothing with them.
 """
@@ -116,7 +116,7 @@ class Observation:
 
 @dataclass(frozen=True, slots=True)
 class GameFacts:
-    """What an observation has from the index of finished games."""
+    """The part of an observation that comes from the index of finished games."""
 
     game: str = ""
     file: str = ""
@@ -134,7 +134,7 @@ class GameFacts:
 def observe(
     record: Record, review: Review, seat: int, facts: GameFacts | None = None, *, with_ideas: bool = True
 ) -> Observation:
-    """What is kept of a reviewed game for a seat whose decisions have all been judged.
+    """The observations to store of a reviewed game, for a seat whose decisions have all been judged.
 
     Ideas take some twenty milliseconds for each turning point.
     """

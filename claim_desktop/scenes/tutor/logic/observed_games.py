@@ -1,6 +1,6 @@
 """The file of all observations, ``tutor.json``: the latest games, whose records may be deleted since.
 
-It is derived from records and reviews, so one that is lost, damaged or of another version is made anew from
+It is derived from records and reviews, so one that is lost, damaged or of another version is rebuilt from
 them at rest (`collecting.py`).
 """
 
@@ -54,14 +54,14 @@ class ObservedGames:
 
 
 class ObservationFile(SharedDocument[ObservedGames]):
-    """The file of the observations."""
+    """The file that stores observations."""
 
     def __init__(self, folder: DataFolder) -> None:
         super().__init__(folder, "tutor", VERSION, _parse, _fields)
 
     @staticmethod
     def of(games: Games) -> ObservationFile:
-        """The file of the person at this computer."""
+        """The observations of the person at this computer."""
         return games.part(_open)
 
     def load(self) -> ObservedGames:
