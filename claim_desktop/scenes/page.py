@@ -17,6 +17,7 @@ from claim_desktop.ui.layout import Size
 from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.shading import draw_scrim
 from claim_desktop.ui.speech.text_capture import TextRun
+from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.vector import DEPTH
 from claim_desktop.ui.versioned_cache import Cached
 from claim_desktop.ui.widgets import Button, Panel, Widget
@@ -118,7 +119,7 @@ class Page(WidgetScene):
     def draw_illustrations(self, surface: Canvas) -> None:
         """Draw the drawings of the tree."""
         for each, area in self._drawings:
-            each.draw(surface, area, *each.inputs)
+            each.draw(surface, self.kit, area, *each.inputs)
 
     def draw_on_sheet(self, surface: Canvas) -> None:
         """Draw what moves above the sheet and below the widgets."""
@@ -165,11 +166,10 @@ class Page(WidgetScene):
         """A title on a ribbon as wide as its place."""
         return drawing(self._draw_ribbon, title)
 
-    def _draw_paper(self, surface: Canvas, area: Rect) -> None:
-        surface.blit(self.kit.painter.panel(area.size), area)
+    def _draw_paper(self, surface: Canvas, kit: Toolkit, area: Rect) -> None:
+        surface.blit(kit.painter.panel(area.size), area)
 
-    def _draw_ribbon(self, surface: Canvas, area: Rect, title: str) -> None:
-        kit = self.kit
+    def _draw_ribbon(self, surface: Canvas, kit: Toolkit, area: Rect, title: str) -> None:
         kit.painter.draw(surface, panel_art.ribbon, area)
         body = Rect(area.x, area.y, area.width, round(area.height * 0.8)).inflate(-kit.px(110), 0)
         kit.draw_text_within(surface, title, body, styles.RIBBON)

@@ -9,6 +9,7 @@ from claim_desktop.scenes.base import Services
 from claim_desktop.scenes.page import Page
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import Size
+from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import Button, ScrollArea, Slider, TextField, Toggle
 from claim_desktop.ui.widgets.tree import Content, Scrolled, column, drawing, fixed, row, sized
 from tests.scenes.spies import unseen
@@ -46,7 +47,7 @@ class EveryKind(Page):
     def _drop(self) -> None:
         self.has_more = False
 
-    def _draw(self, surface: Canvas, area: Rect, is_on: bool) -> None:
+    def _draw(self, surface: Canvas, kit: Toolkit, area: Rect, is_on: bool) -> None:
         self.drawn += 1
 
 

@@ -9,9 +9,8 @@ from pygame import Rect
 
 from claim_desktop.i18n import tr
 from claim_desktop.rules.cards import Faction
+from claim_desktop.scenes.base import Services
 from claim_desktop.scenes.chronicle import drawings
-from claim_desktop.table.artwork.card_art import CardArt
-from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.ui import panel_art, styles, theme
 from claim_desktop.ui.actions import Action
@@ -74,16 +73,10 @@ PLAIN_SEAL = "blue", Piece.LAUREL
 
 
 def draw_seal(
-    surface: Canvas,
-    kit: Toolkit,
-    place: Rect,
-    achievement: str,
-    art: CardArt,
-    furniture: Furniture,
-    *,
-    is_earned: bool,
+    surface: Canvas, services: Services, place: Rect, achievement: str, *, is_earned: bool = True
 ) -> None:
     """Draw a seal in a square; if it has not been earned, only its empty ring."""
+    kit = services.kit
     wax, mark = ACHIEVEMENT_SEALS.get(achievement, PLAIN_SEAL)
     kit.painter.draw_round(surface, drawings.seal, place.center, place.width, wax if is_earned else "")
     if not is_earned:
@@ -91,9 +84,9 @@ def draw_seal(
     middle = (place.centerx, place.y + round(place.height * 0.44))
     size = round(place.width * 0.42)
     if isinstance(mark, Faction):
-        draw_centered(surface, art.emblem(mark, size), middle)
+        draw_centered(surface, services.cards.emblem(mark, size), middle)
     elif isinstance(mark, Piece):
-        draw_centered(surface, furniture.piece(mark, size, size), middle)
+        draw_centered(surface, services.furniture.piece(mark, size, size), middle)
     else:
         is_large = kit.is_text_cramped
         room = Rect(0, 0, size + kit.px(6 if is_large else 0), size).move_to(center=middle)
@@ -112,12 +105,10 @@ class AchievementGrid(Chooser):
     kind: ClassVar[str]
     """The last part of the key of each one's announcement."""
 
-    def __init__(
-        self, name: str, achievements: Sequence[str], chosen: str, art: CardArt, furniture: Furniture
-    ) -> None:
+    def __init__(self, name: str, services: Services, achievements: Sequence[str], chosen: str) -> None:
         super().__init__(name)
         self.parts_name = tr("menu.chronicle.seals")
-        self.art, self.furniture = art, furniture
+        self._services = services
         self.achievements = achievements
         self._focus_on(chosen)
 
@@ -162,8 +153,7 @@ class AchievementGrid(Chooser):
         side = min(inside.height, seal)
         square, text = cut_left(inside, side, kit.px(8))
         square = Rect(square.x, square.centery - side // 2, side, side)
-        is_earned = self.kind == "earned"
-        draw_seal(surface, kit, square, achievement, self.art, self.furniture, is_earned=is_earned)
+        draw_seal(surface, self._services, square, achievement, is_earned=self.kind == "earned")
         kit.draw_fitting_text(surface, tr(f"chronicle.deed.{achievement}"), text, style, 0, 0.5)
 
 

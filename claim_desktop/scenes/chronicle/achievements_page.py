@@ -20,7 +20,6 @@ from claim_desktop.scenes.chronicle.logic.finished_games import FinishedGames
 from claim_desktop.scenes.chronicle.next_to_earn import COUNT, NextToEarn
 from claim_desktop.scenes.chronicle.requests import OpenAchievements, OpenFinished
 from claim_desktop.session.games import Games
-from claim_desktop.table.artwork.portraits import Portraits
 from claim_desktop.ui import styles
 from claim_desktop.ui.layout import stacked
 from claim_desktop.ui.widgets import RuledTitle
@@ -102,13 +101,12 @@ class AchievementsScene(ChroniclePage):
         return [each for each in ACHIEVEMENTS if each not in known]
 
     def content(self) -> Content:
-        art, furniture, portraits = self.services.cards, self.services.furniture, Portraits(self.kit.pictures)
-        seals = EarnedSeals("seals", self._seals, self._chosen, art, furniture)
+        seals = EarnedSeals("seals", self.services, self._seals, self._chosen)
         seals.on_change(lambda: self._open_game(seals.chosen))
-        to_come = SealsToCome("to_come", self._to_come, self._chosen, art, furniture)
+        to_come = SealsToCome("to_come", self.services, self._to_come, self._chosen)
         cards = []
         for number, each in enumerate(self._nearest):
-            card = NextToEarn(f"next_{number}", each, art, furniture, portraits)
+            card = NextToEarn(f"next_{number}", self.services, each)
             cards.append(card.on_change(partial(self.focus.focus_on, card.name, show_ring=True)))
         count = tr("chronicle.deeds", count=len(self._earned), total=len(ACHIEVEMENTS))
         return self.with_foot(

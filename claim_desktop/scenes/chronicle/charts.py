@@ -17,6 +17,7 @@ from claim_desktop.i18n.lists import comma_list
 from claim_desktop.i18n.rules_texts import faction_name
 from claim_desktop.rules.cards import Faction
 from claim_desktop.rules.modes import MODES
+from claim_desktop.scenes.base import Services
 from claim_desktop.scenes.chronicle import drawings
 from claim_desktop.scenes.chronicle.chart import (
     AXIS,
@@ -53,9 +54,7 @@ from claim_desktop.scenes.review.logic.win_chance import Luck
 from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.storage.indexed_game import IndexedGame, Result
 from claim_desktop.table.artwork.card_art import CardArt
-from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.pieces import Piece
-from claim_desktop.table.artwork.portraits import Portraits
 from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.chart_parts import draw_axis
 from claim_desktop.ui.toolkit import Toolkit
@@ -115,9 +114,7 @@ class Figures:
     """Whether intervals are shown."""
     shows_all: bool
     """Whether groups without a game are shown, too."""
-    cards: CardArt
-    furniture: Furniture
-    portraits: Portraits
+    services: Services
 
     @property
     def has_enough_games(self) -> bool:
@@ -325,7 +322,7 @@ def _draw_laurel(surface: Canvas, kit: Toolkit, plot: Rect, figures: Figures) ->
     """Draw the last rate in a laurel beside the end of its line; returns the laurel's place."""
     rate = figures.rate
     size, height = kit.px(58), rate.share if rate.has_enough_games else 0.5
-    laurel = ghost(kit, figures.furniture.piece(Piece.LAUREL, size, size), rate.games / MIN_GAMES)
+    laurel = ghost(kit, figures.services.furniture.piece(Piece.LAUREL, size, size), rate.games / MIN_GAMES)
     y = max(plot.y + size // 3, min(plot.y + round(plot.height * (1 - height)), plot.bottom - size // 2))
     place = laurel.get_rect(center=(plot.right + kit.px(8 + 37), y))
     surface.blit(laurel, place)
@@ -364,7 +361,7 @@ def _rates(name: str, title: str, figures: Figures, grouping: Grouping, groups: 
     few = rows if not figures.has_enough_games else ()
     summary = comma_list(row.text() for row in few if row.group.rate.games)
     words = ChartText(title, note, tr("chronicle.head.games"), summary=summary)
-    return RateChart(name, words, rows, figures.portraits, figures.cards)
+    return RateChart(name, words, rows, figures.services)
 
 
 # Votes
@@ -389,8 +386,8 @@ def votes_chart(name: str, figures: Figures) -> Chart:
             share = rate.share if rate.has_enough_games else 0.5 * rate.games / MIN_GAMES
             cloth = Rect(0, reach.y, width, max(round(width * 1.5), round(reach.height * share)))
             cloth.centerx, seen = place.centerx, min(1.0, rate.games / MIN_GAMES)
-            surface.blit(ghost(kit, figures.furniture.pennant(faction, *cloth.size), seen), cloth)
-            emblem = ghost(kit, figures.cards.emblem(faction, round(width * 0.64)), seen)
+            surface.blit(ghost(kit, figures.services.furniture.pennant(faction, *cloth.size), seen), cloth)
+            emblem = ghost(kit, figures.services.cards.emblem(faction, round(width * 0.64)), seen)
             draw_centered(surface, emblem, (cloth.centerx, cloth.y + round(width * 0.6)))
         kit.painter.draw(surface, drawings.rod, rod)
         half = Rect(rod.x, reach.centery - kit.px(1), rod.width, max(2, kit.px(2)))

@@ -29,10 +29,8 @@ from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import Option, SegmentedControl
 from claim_desktop.ui.widgets.tree import (
     Content,
-    Illustration,
     Sheet,
     column,
-    drawing,
     fixed,
     padded,
     row,
@@ -93,13 +91,6 @@ class ChroniclePage(Page):
         """The sheet with its tabs, and Back below its body; `head` and `foot` are beside them."""
         back = sized(fixed(BACK_WIDTH), self.back_button())
         return self.tabbed(head, column(body, sized(theme.BUTTON_HEIGHT, row(back, foot, gap=16)), gap=10))
-
-    def inlay(self, *, is_bright: bool = False) -> Illustration:
-        """A field let into the sheet."""
-        return drawing(self._draw_inlay, is_bright)
-
-    def _draw_inlay(self, surface: Canvas, area: Rect, is_bright: bool) -> None:
-        self.kit.painter.draw(surface, panel_art.inlay, area, is_bright)
 
     def announcements(self) -> SpeechState:
         """The announcements of widgets, and the name of the page."""

@@ -13,10 +13,10 @@ from claim_desktop.i18n import tr
 from claim_desktop.i18n.lists import comma_list
 from claim_desktop.rules.names import is_name
 from claim_desktop.scenes.base import SceneChange, Services, ShowMessage, ShowScoring, StartGame
-from claim_desktop.scenes.chronicle import game_page
 from claim_desktop.scenes.chronicle.chronicle_page import BACK_WIDTH
 from claim_desktop.scenes.chronicle.filter_dialog import ChipRow, FilterChip, FilterDialog, conditions
-from claim_desktop.scenes.chronicle.game_rows import GameRows, draw_legend_of_signs, signs_in
+from claim_desktop.scenes.chronicle.game_page import draw_coronation, draw_course, draw_votes
+from claim_desktop.scenes.chronicle.game_rows import GameRows, draw_heads, draw_legend_of_signs, signs_in
 from claim_desktop.scenes.chronicle.games_page import GamesPage
 from claim_desktop.scenes.chronicle.logic.filters import GameFilter, filtered
 from claim_desktop.scenes.chronicle.logic.finished_games import FinishedGames, IndexingProgress
@@ -32,8 +32,7 @@ from claim_desktop.scenes.review.requests import OpenReview
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.games import Games
 from claim_desktop.storage.game_folder import GameFile
-from claim_desktop.storage.indexed_game import DealOrigin, IndexedGame
-from claim_desktop.table.artwork.portraits import Portraits
+from claim_desktop.storage.indexed_game import IndexedGame
 from claim_desktop.ui import panel_art, styles, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.panel_art import ButtonState, ButtonVariant
@@ -51,6 +50,7 @@ from claim_desktop.ui.widgets.tree import (
     label,
     layers,
     padded,
+    painted,
     paragraph,
     row,
     shared,
@@ -163,13 +163,8 @@ class FinishedScene(GamesPage):
 
     def content(self) -> Content:
         """Search, filter and chips beside the tabs, with the list and the page below."""
-        games = GameRows(
-            self.services.cards,
-            self.services.furniture,
-            Portraits(self.kit.pictures),
-            self._listed,
-            self._index,
-        ).with_accessible_name(tr("menu.chronicle.finished"))
+        games = GameRows(self.services, self._listed, self._index)
+        games.with_accessible_name(tr("menu.chronicle.finished"))
 
         def choose() -> None:
             self._choose(games.index)
@@ -179,10 +174,10 @@ class FinishedScene(GamesPage):
         is_known = self._games.is_known or self._games.games
         why_empty = "no_finished" if self._filter == GameFilter() else "none_such"
         empty = tr(f"menu.chronicle.{why_empty}") if is_known and not self._listed else ""
-        heads = drawing(self._draw_heads) if self._listed else None
+        heads = drawing(draw_heads) if self._listed else None
         rows = layers(games.on_change(choose), paragraph(empty, styles.ITALIC, x=0.5, name="empty"))
-        listed = layers(self.inlay(), padded(column(sized(HEAD_HEIGHT, heads), rows), 6, 4))
-        page = layers(self.inlay(is_bright=True), None if self.file is None else self._page)
+        listed = layers(painted(panel_art.inlay), padded(column(sized(HEAD_HEIGHT, heads), rows), 6, 4))
+        page = layers(painted(panel_art.inlay, True), None if self.file is None else self._page)
         height = theme.BUTTON_HEIGHT
         left = shared(LIST_SHARE, column(listed, sized(height), gap=10))
         foot = shared(LIST_SHARE, column(None, sized(height, self._foot), gap=10))
@@ -225,7 +220,7 @@ class FinishedScene(GamesPage):
         return row(
             sized(fixed(BACK_WIDTH), self.back_button()),
             *([sized(170, every)] if self._filter != GameFilter() else []),
-            drawing(self._draw_legend, self._signs) if self._listed else None,
+            drawing(draw_legend_of_signs, self._signs) if self._listed else None,
             sized(lambda kit, _: kit.text_width(words, style), count, cap=0.6),
             gap=14,
         )
@@ -235,7 +230,7 @@ class FinishedScene(GamesPage):
         """The parts about the chosen game: title and star, pictures, buttons."""
         details = self.details
         title = row(details.title_field(), sized(150, details.star()), gap=8)
-        pictures = self.about() if self.found.game is None else self._pictures
+        pictures = self.about() if self.found.game is None else self._pictures(self.found.game)
         field, buttons = theme.FIELD_HEIGHT, self._buttons
         parts = column(
             sized(field, title),
@@ -284,49 +279,26 @@ class FinishedScene(GamesPage):
         words = match_text_after(session) if session is not None and is_known else tr("matches.standing")
         return [self.button("standing", words, self._show_match, ButtonVariant.SECONDARY)]
 
-    @property
-    def _pictures(self) -> Content:
-        game, session, summary = self._chosen, self.found.game, self._summary
+    def _pictures(self, session: GameSession) -> Content:
+        game, summary, tricks = self._chosen, self._summary, session.record.deck.hand_size
         if game is None or not game.is_readable:
             return None
         return column(
-            shared(0.36, drawing(self._draw_coronation, game)),
-            shared(0.32, drawing(self._draw_votes, game, session)),
-            shared(0.32, None if summary is None else drawing(self._draw_course, session, summary)),
+            shared(0.36, drawing(draw_coronation, self.services, game)),
+            shared(0.32, drawing(draw_votes, self.services, game, session.view(0).vote)),
+            shared(0.32, None if summary is None else drawing(draw_course, summary, tricks)),
             gap=7,
         )
 
     # What is drawn
 
-    def _draw_heads(self, surface: Canvas, area: Rect) -> None:
-        GameRows.draw_heads(surface, self.kit, area)
-
-    def _draw_legend(self, surface: Canvas, area: Rect, signs: frozenset[DealOrigin | str]) -> None:
-        draw_legend_of_signs(surface, self.kit, area, signs)
-
-    def _draw_count(self, surface: Canvas, area: Rect, count: int) -> None:
+    def _draw_count(self, surface: Canvas, kit: Toolkit, area: Rect, count: int) -> None:
         """Draw the number of conditions on a disc at the upper right corner."""
-        kit = self.kit
         disc = Rect(0, 0, kit.px(COUNT_DISC), kit.px(COUNT_DISC))
         disc.center = area.right - kit.px(2), area.y + kit.px(2)
         tones = theme.CRIMSON_LIGHT, theme.CRIMSON, theme.CRIMSON_DARK
         kit.painter.draw_round(surface, panel_art.token, disc.center, disc.width, *tones)
         kit.draw_text(surface, str(count), disc, COUNT)
-
-    def _draw_coronation(self, surface: Canvas, area: Rect, game: IndexedGame) -> None:
-        cards, furniture = self.services.cards, self.services.furniture
-        game_page.draw_coronation(surface, self.kit, area, game, cards, furniture)
-
-    def _draw_votes(self, surface: Canvas, area: Rect, game: IndexedGame, session: GameSession) -> None:
-        cards, furniture = self.services.cards, self.services.furniture
-        game_page.draw_votes(surface, self.kit, area, game, session.view(0).vote, cards, furniture)
-
-    def _draw_course(self, surface: Canvas, area: Rect, session: GameSession, summary: ReviewSummary) -> None:
-        if summary.is_empty:
-            game_page.draw_unreviewed(surface, self.kit, area, session)
-        else:
-            tricks = session.record.deck.hand_size
-            game_page.draw_course(surface, self.kit, area, summary.course, summary.steps, tricks)
 
     # What can be done
 

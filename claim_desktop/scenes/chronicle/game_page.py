@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import pygame
 from pygame import Rect
 
@@ -12,14 +10,12 @@ from claim_desktop.i18n.lists import and_list, comma_list
 from claim_desktop.i18n.rules_texts import faction_name, phase_name
 from claim_desktop.rules.cards import cards_of
 from claim_desktop.rules.vote import Vote
+from claim_desktop.scenes.base import Services
 from claim_desktop.scenes.chronicle import drawings
 from claim_desktop.scenes.chronicle.chronicle_text import score_text
 from claim_desktop.scenes.chronicle.game_rows import OWN_TONE, RIVAL_TONE
-from claim_desktop.scenes.review.logic.win_chance import Point, ProvenChange
-from claim_desktop.session.game_session import GameSession
+from claim_desktop.scenes.chronicle.logic.review_summaries import ReviewSummary
 from claim_desktop.storage.indexed_game import IndexedGame
-from claim_desktop.table.artwork.card_art import CardArt
-from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.ui import panel_art, theme
 from claim_desktop.ui.canvas import Canvas, draw_centered
@@ -45,7 +41,7 @@ def crowned(game: IndexedGame) -> str:
 
 
 def draw_coronation(
-    surface: Canvas, kit: Toolkit, place: Rect, game: IndexedGame, art: CardArt, furniture: Furniture
+    surface: Canvas, kit: Toolkit, place: Rect, services: Services, game: IndexedGame
 ) -> None:
     """Draw the champions of the factions that voted for the winner, with crown and ribbon, on dark wood."""
     kit.painter.draw(surface, panel_art.plank, place, True)
@@ -60,26 +56,20 @@ def draw_coronation(
     surface.set_clip(inner.clip(surface_clip))
     for index, faction in enumerate(champions):
         off = index - (len(champions) - 1) / 2
-        face = art.face(cards_of(faction)[-1], width)
+        face = services.cards.face(cards_of(faction)[-1], width)
         turned = pygame.transform.rotozoom(face, -FAN_DEGREES * off, 1)
         spot = turned.get_rect(
             center=(room.centerx + round(off * step), room.centery + round(off * off * width * 0.02))
         )
         surface.blit(turned, spot)
     surface.set_clip(surface_clip)
-    crown = furniture.piece(Piece.ROYAL_CROWN, round(room.height * 0.7))
+    crown = services.furniture.piece(Piece.ROYAL_CROWN, round(room.height * 0.7))
     surface.blit(crown, crown.get_rect(midbottom=(room.centerx, ribbon.y + kit.px(10))))
-    draw_ribbon(surface, kit, crowned(game), ribbon)
+    draw_ribbon(surface, kit, ribbon, crowned(game))
 
 
 def draw_votes(
-    surface: Canvas,
-    kit: Toolkit,
-    place: Rect,
-    game: IndexedGame,
-    vote: Vote | None,
-    art: CardArt,
-    furniture: Furniture,
+    surface: Canvas, kit: Toolkit, place: Rect, services: Services, game: IndexedGame, vote: Vote | None
 ) -> None:
     """Draw a pennant for each faction on a rod, and below it the decisive cards of both sides."""
     factions = game.factions
@@ -91,8 +81,8 @@ def draw_votes(
     for index, cell in enumerate(columns(cloth, len(factions), kit.px(4))):
         width = min(cell.width * 3 // 5, round(cell.height * 0.8), kit.px(40))
         pennant = Rect(cell.centerx - width // 2, cell.y, width, cell.height)
-        surface.blit(furniture.pennant(factions[index], *pennant.size), pennant)
-        emblem = art.emblem(factions[index], round(width * 0.66))
+        surface.blit(services.furniture.pennant(factions[index], *pennant.size), pennant)
+        emblem = services.cards.emblem(factions[index], round(width * 0.66))
         draw_centered(surface, emblem, (pennant.centerx, pennant.y + round(width * 0.62)))
         voted_for = game.voted_for[index]
         if voted_for is None:
@@ -130,31 +120,24 @@ def _draw_counts(surface: Canvas, kit: Toolkit, numbers: Rect, vote: Vote, side:
         kit.draw_text(surface, str(theirs), right, style.colored(RIVAL_TONE), 0)
 
 
-def draw_course(
-    surface: Canvas,
-    kit: Toolkit,
-    place: Rect,
-    course: Sequence[Point],
-    steps: Sequence[ProvenChange],
-    tricks: int,
-) -> None:
-    """Draw your chance from trick to trick, an estimate in Phase One, and proven steps in Phase Two."""
+def draw_course(surface: Canvas, kit: Toolkit, place: Rect, summary: ReviewSummary, tricks: int) -> None:
+    """Draw your chance from trick to trick, an estimate in Phase One, and proven steps in Phase Two.
+
+    Without a review, the picture is an offer to make one.
+    """
+    if summary.is_empty:
+        kit.draw_fitting_text(surface, tr("chronicle.unreviewed"), place, NOTE, 0.5, 0.5)
+        return
     head, plot = cut_top(place, kit.scale.for_some_text(20), kit.px(2))
     grounds = columns(plot, 2, kit.px(6))
     for phase, (ground, title) in enumerate(zip(grounds, columns(head, 2, kit.px(6)), strict=True), 1):
         points = [
             ((each.trick - 0.5) / tricks, each.chance, each.low, each.high)
-            for each in course
+            for each in summary.course
             if each.phase == phase
         ]
-        is_proven = phase == 2 and bool(steps)
-        stairs = tuple((step.trick / tricks, step.value) for step in steps) if is_proven else ()
+        steps = summary.steps if phase == 2 else ()
+        stairs = tuple((step.trick / tricks, step.value) for step in steps)
         kit.painter.draw(surface, drawings.small_course, ground, tuple(points), stairs, phase)
         with kit.text_capture.described_as(""):  # without the curve it has no meaning
             kit.draw_text_within(surface, phase_name(phase), title, PHASE, 0)
-
-
-def draw_unreviewed(surface: Canvas, kit: Toolkit, place: Rect, game: GameSession | None) -> None:
-    """Offer a review, which would show the game's course."""
-    if game is not None:
-        kit.draw_fitting_text(surface, tr("chronicle.unreviewed"), place, NOTE, 0.5, 0.5)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from datetime import date
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from claim_desktop.i18n import tr
+from claim_desktop.scenes.base import Services
 from claim_desktop.scenes.chronicle import drawings
 from claim_desktop.scenes.chronicle.chronicle_text import (
     against,
@@ -20,10 +21,8 @@ from claim_desktop.scenes.chronicle.chronicle_text import (
     rivals_in,
 )
 from claim_desktop.storage.indexed_game import NOBODY, DealOrigin, IndexedGame, Result
-from claim_desktop.table.artwork.card_art import CardArt
-from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.pieces import Piece
-from claim_desktop.table.artwork.portraits import Mood, Portraits, portrait_of, portrait_rect
+from claim_desktop.table.artwork.portraits import draw_face, portrait_of
 from claim_desktop.ui import controls, styles, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.chart_parts import draw_legend
@@ -31,10 +30,19 @@ from claim_desktop.ui.layout import columns, cut_left, cut_top, inset
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.vector import Drawing
 from claim_desktop.ui.widgets import ListBox
 from claim_desktop.ui.widgets.chooser import PartText
 
 STARRED = "starred"
+SIGNS: dict[DealOrigin | str, Callable[[float, bool], Drawing]] = {
+    DealOrigin.DAILY: drawings.sun,
+    DealOrigin.PRACTICE: drawings.feather,
+    DealOrigin.REPEAT: drawings.again,
+    DealOrigin.COPY: drawings.copied,
+    STARRED: controls.star,
+}
+"""The signs of games that do not count, by the origin of their deal, and of starred ones."""
 SIGN = 24
 """A sign of the legend, in design pixels."""
 ROW_HEIGHT = 51
@@ -66,54 +74,18 @@ OWN_TONE, RIVAL_TONE = theme.OWN_VOTES, theme.BLUE
 class GameRows(ListBox[IndexedGame]):
     """Finished games, one of which is chosen."""
 
-    def __init__(
-        self,
-        art: CardArt,
-        furniture: Furniture,
-        portraits: Portraits,
-        games: Sequence[IndexedGame],
-        index: int,
-    ) -> None:
+    def __init__(self, services: Services, games: Sequence[IndexedGame], index: int) -> None:
         super().__init__("games", ROW_HEIGHT, games, index)
-        self._art, self._furniture, self._portraits = art, furniture, portraits
+        self._services = services
 
     def describe_part(self, index: int) -> PartText:
         """All content of the game's row."""
         return PartText(game_text(self.items[index], date.today()))
 
-    @staticmethod
-    def columns(kit: Toolkit, place: Rect) -> list[Rect]:
-        total, left, cells = sum(COLUMNS), place.x + kit.px(ROW_MARGIN), []
-        room = place.width - kit.px(16 + ROW_MARGIN)
-        for width in COLUMNS:
-            wide = round(room * width / total)
-            cells.append(Rect(left, place.y, wide, place.height))
-            left += wide
-        return cells
-
-    @classmethod
-    def draw_heads(cls, surface: Canvas, kit: Toolkit, place: Rect) -> None:
-        """Draw the names of the columns above the rows."""
-        cells = dict(zip(HEADS, cls.columns(kit, place), strict=True))
-        cells["votes"] = inset(cells["votes"], kit.px(4), 0)
-        text = {head: tr(f"chronicle.head.{head}") for head in HEADS if head}
-        style = kit.within(HEAD, place.height)
-        lead = cells["lead"]
-        is_wide = kit.text_width(text["lead"], style) > lead.width - kit.px(6)
-        if is_wide:  # there is room above the last shields
-            cells["lead"] = Rect(
-                lead.x - kit.px(LEAD_MORE), lead.y, lead.width + kit.px(LEAD_MORE - 6), lead.height
-            )
-        style = kit.fitting([(text[head], cells[head]) for head in text], style)
-        for head, label in text.items():
-            x = 0.0 if head in ("against", "deck", "help") else 1.0 if head == "played" else 0.5
-            with kit.text_capture.described_as(""):  # each row is announced as whole sentences
-                kit.draw_text(surface, label, cells[head], style, 1.0 if head == "lead" and is_wide else x)
-
     def draw_row(self, surface: Canvas, kit: Toolkit, index: int, place: Rect) -> None:
         """Draw faces, names, votes, shields, who led, help, marks and day."""
         game = self.items[index]
-        face, names, votes, shields, lead, assists, marks, day = self.columns(kit, place)
+        face, names, votes, shields, lead, assists, marks, day = columns_of(kit, place)
         self._draw_faces(surface, kit, game, face)
         names.width -= kit.px(8)
         _write_names(surface, kit, game, names)
@@ -143,17 +115,17 @@ class GameRows(ListBox[IndexedGame]):
         step = round(diameter * STEP)
         left = place.centerx - kit.px(2) - step * (len(seats) - 1) // 2
         for index, seat in enumerate(seats):
-            name = portrait_of(seat, game.seats[seat].level, game.seats[seat].portrait)
             ring = Rect(0, 0, diameter, diameter)
             ring.center = (left + step * index, place.centery + kit.px(2))
-            surface.blit(self._portraits.face(name, Mood.CALM, diameter), portrait_rect(ring))
+            name = portrait_of(seat, game.seats[seat].level, game.seats[seat].portrait)
+            draw_face(surface, kit, ring, name)
 
     def _draw_votes(self, surface: Canvas, kit: Toolkit, game: IndexedGame, place: Rect) -> None:
         votes, own = game.votes, game.your_side
         order = sorted(range(len(votes)), key=lambda side: side != own)
         crown = kit.px(CROWN)
         if game.result in (Result.WON, Result.SHARED):
-            picture = self._furniture.piece(Piece.CROWN, crown)
+            picture = self._services.furniture.piece(Piece.CROWN, crown)
             surface.blit(picture, picture.get_rect(midleft=(place.x, place.centery)))
         _, room = cut_left(place, crown, kit.px(CROWN_GAP))
         room.width -= kit.px(CROWN_GAP)
@@ -172,7 +144,7 @@ class GameRows(ListBox[IndexedGame]):
         height = min(kit.px(SHIELD), place.height * 2 // 3)
         step = min(height, (place.width - kit.px(10)) // len(factions))
         for index, faction in enumerate(factions):
-            shield = self._art.shield(faction, min(height, round(step * 1.12)))
+            shield = self._services.cards.shield(faction, min(height, round(step * 1.12)))
             surface.blit(shield, shield.get_rect(midleft=(place.x + step * index, place.centery)))
 
     def _draw_lead(self, surface: Canvas, kit: Toolkit, game: IndexedGame, place: Rect) -> None:
@@ -188,13 +160,11 @@ class GameRows(ListBox[IndexedGame]):
 
     def _draw_marks(self, surface: Canvas, kit: Toolkit, game: IndexedGame, place: Rect) -> None:
         size = min(kit.px(MARK), place.width // 2)
-        signs = [picture for origin, picture in mark_pictures(kit, size).items() if origin is game.origin]
-        if game.is_starred:
-            signs.append(star_picture(kit, size))
         right = place.right - kit.px(2)
-        for sign in reversed(signs):
-            spot = sign.get_rect(midright=(right, place.centery))
-            surface.blit(sign, spot)
+        for sign in sorted(signs_in([game]), key=list(SIGNS).index, reverse=True):
+            picture = kit.painter.round_picture(SIGNS[sign], size, True)
+            spot = picture.get_rect(midright=(right, place.centery))
+            surface.blit(picture, spot)
             right = spot.x - kit.px(2)
 
 
@@ -211,25 +181,39 @@ def _write_names(surface: Canvas, kit: Toolkit, game: IndexedGame, place: Rect) 
         kit.draw_text_within(surface, partner, below.move(0, -kit.px(PARTNER_UP)), HEAD, 0)
 
 
-def mark_pictures(kit: Toolkit, size: int) -> dict[DealOrigin, Surface]:
-    """The signs of games that do not count, by the origin of their deal."""
-    drawn = {
-        DealOrigin.DAILY: drawings.sun,
-        DealOrigin.PRACTICE: drawings.feather,
-        DealOrigin.REPEAT: drawings.again,
-        DealOrigin.COPY: drawings.copied,
-    }
-    return {origin: kit.painter.round_picture(draw, size, True) for origin, draw in drawn.items()}
+def columns_of(kit: Toolkit, place: Rect) -> list[Rect]:
+    """The columns of a row at this place."""
+    total, left, cells = sum(COLUMNS), place.x + kit.px(ROW_MARGIN), []
+    room = place.width - kit.px(16 + ROW_MARGIN)
+    for width in COLUMNS:
+        wide = round(room * width / total)
+        cells.append(Rect(left, place.y, wide, place.height))
+        left += wide
+    return cells
 
 
-def star_picture(kit: Toolkit, size: int) -> Surface:
-    """The sign of a starred game."""
-    return kit.painter.round_picture(controls.star, size, True)
+def draw_heads(surface: Canvas, kit: Toolkit, place: Rect) -> None:
+    """Draw the names of the columns above the rows."""
+    cells = dict(zip(HEADS, columns_of(kit, place), strict=True))
+    cells["votes"] = inset(cells["votes"], kit.px(4), 0)
+    text = {head: tr(f"chronicle.head.{head}") for head in HEADS if head}
+    style = kit.within(HEAD, place.height)
+    lead = cells["lead"]
+    is_wide = kit.text_width(text["lead"], style) > lead.width - kit.px(6)
+    if is_wide:  # there is room above the last shields
+        cells["lead"] = Rect(
+            lead.x - kit.px(LEAD_MORE), lead.y, lead.width + kit.px(LEAD_MORE - 6), lead.height
+        )
+    style = kit.fitting([(text[head], cells[head]) for head in text], style)
+    for head, label in text.items():
+        x = 0.0 if head in ("against", "deck", "help") else 1.0 if head == "played" else 0.5
+        with kit.text_capture.described_as(""):  # each row is announced as whole sentences
+            kit.draw_text(surface, label, cells[head], style, 1.0 if head == "lead" and is_wide else x)
 
 
 def signs_in(games: Collection[IndexedGame]) -> frozenset[DealOrigin | str]:
-    """The signs that appear in the rows of these games: their origins, and `STARRED`."""
-    origins = {game.origin for game in games if game.origin not in (None, DealOrigin.DEALT)}
+    """The signs that appear in the rows of these games, keys of `SIGNS`."""
+    origins = {game.origin for game in games if game.origin is not None} & SIGNS.keys()
     return frozenset(origins | {STARRED for game in games if game.is_starred})
 
 
@@ -238,10 +222,14 @@ def draw_legend_of_signs(
 ) -> None:
     """Draw these signs with their words."""
     size = min(kit.px(SIGN), place.height)
-    pictures = mark_pictures(kit, size)
-    entries = [(picture, origin_text(origin)) for origin, picture in pictures.items() if origin in signs]
-    if STARRED in signs:
-        entries.append((star_picture(kit, size), tr("speech.starred")))
+    entries = [
+        (
+            kit.painter.round_picture(art, size, True),
+            origin_text(sign) if isinstance(sign, DealOrigin) else tr("speech.starred"),
+        )
+        for sign, art in SIGNS.items()
+        if sign in signs
+    ]
     if entries:
         with kit.text_capture.described_as(""):  # each row announces its signs
             draw_legend(surface, kit, place, entries, HEAD.sized(18))

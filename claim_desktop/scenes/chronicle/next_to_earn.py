@@ -10,10 +10,9 @@ from pygame import Rect
 from claim_desktop.i18n import tr
 from claim_desktop.i18n.lists import sentences
 from claim_desktop.rules.cards import Faction
+from claim_desktop.scenes.base import Services
 from claim_desktop.scenes.chronicle.achievement_grid import draw_seal
 from claim_desktop.scenes.chronicle.logic.achievements import Progress
-from claim_desktop.table.artwork.card_art import CardArt
-from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.table.artwork.portraits import OPPONENTS, Mood, Portraits
 from claim_desktop.ui import controls, panel_art, styles
@@ -43,13 +42,10 @@ class NextToEarn(Pressable):
     Below the condition stand the faces, the shields or the crowns to collect; those still missing are grey.
     """
 
-    def __init__(
-        self, name: str, progress: Progress, art: CardArt, furniture: Furniture, portraits: Portraits
-    ) -> None:
+    def __init__(self, name: str, services: Services, progress: Progress) -> None:
         super().__init__(name, tr(f"chronicle.deed.{progress.achievement}"))
         self.achievement = progress.achievement
-        self._progress = progress
-        self._art, self._furniture, self._portraits = art, furniture, portraits
+        self._services, self._progress = services, progress
 
     def accessible_nodes(self) -> Sequence[AccessibleNode]:
         """The name, the condition and the progress."""
@@ -112,27 +108,25 @@ class NextToEarn(Pressable):
 
         def make() -> pygame.Surface:
             if token in OPPONENTS:
-                picture = self._portraits.face(OPPONENTS[token], Mood.CALM, round(size * 0.8))
+                picture = Portraits(kit.pictures).face(OPPONENTS[token], Mood.CALM, round(size * 0.8))
             elif token in FACTIONS:
-                picture = self._art.shield(FACTIONS[token], size)
+                picture = self._services.cards.shield(FACTIONS[token], size)
             else:
-                picture = self._furniture.piece(Piece.CROWN, size, size)
+                picture = self._services.furniture.piece(Piece.CROWN, size, size)
             if is_found:
                 return picture
             grey = pygame.transform.grayscale(picture)
             grey.set_alpha(MISSING_ALPHA)
             return grey
 
-        return kit.pictures.get(("token to earn", token, size, is_found, self._art.is_plain), make)
+        return kit.pictures.get(("token to earn", token, size, is_found, self._services.cards.is_plain), make)
 
     def _seal(self, kit: Toolkit, size: int) -> pygame.Surface:
         """The seal as it will look, but pale."""
 
         def make() -> pygame.Surface:
             seal = pygame.Surface((size, size), pygame.SRCALPHA, DEPTH)
-            draw_seal(
-                seal, kit, seal.get_rect(), self.achievement, self._art, self._furniture, is_earned=True
-            )
+            draw_seal(seal, self._services, seal.get_rect(), self.achievement)
             seal.set_alpha(SEAL_ALPHA)
             return seal
 

@@ -10,12 +10,12 @@ from pygame import Rect
 from claim_desktop.i18n import display_text, tr
 from claim_desktop.i18n.lists import comma_list
 from claim_desktop.i18n.rules_texts import faction_name
+from claim_desktop.scenes.base import Services
 from claim_desktop.scenes.chronicle import drawings
 from claim_desktop.scenes.chronicle.chart import NOTE, NUMBER, Chart, ChartText, Part
 from claim_desktop.scenes.chronicle.chronicle_text import hundredths
 from claim_desktop.scenes.chronicle.logic.statistics import MIN_GAMES, GameGroup, Rate
-from claim_desktop.table.artwork.card_art import CardArt
-from claim_desktop.table.artwork.portraits import OPPONENTS, Mood, Portraits, portrait_rect
+from claim_desktop.table.artwork.portraits import OPPONENTS, draw_face
 from claim_desktop.ui import styles
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import aligned, cut_left, cut_right, cut_top, inset
@@ -64,13 +64,10 @@ class RateChart(Chart):
     steps = BELOW
     right_style = NOTE
 
-    def __init__(
-        self, name: str, text: ChartText, rows: Sequence[RateRow], portraits: Portraits, art: CardArt
-    ) -> None:
+    def __init__(self, name: str, text: ChartText, rows: Sequence[RateRow], services: Services) -> None:
         """Make a chart of these groups; without a title, its heading leaves room for a choice."""
         super().__init__(name, text, [Part(row.text, row.games) for row in rows])
-        self.rows = rows
-        self._portraits, self._art = portraits, art
+        self.rows, self._services = rows, services
         if not text.title:
             self.head_height = TARGET
 
@@ -112,14 +109,13 @@ class RateChart(Chart):
             diameter = min(kit.px(FACE), round(place.height * FACE_SHARE))
             ring = aligned((diameter, diameter), place, 0)
             ring.y += kit.px(2)
-            face = self._portraits.face(OPPONENTS[row.group.id], Mood.CALM, diameter)
-            surface.blit(face, portrait_rect(ring))
+            draw_face(surface, kit, ring, OPPONENTS[row.group.id])
             place = cut_left(place, diameter, kit.px(8))[1]
         deck = row.group.deck
         if deck:
             step = min(place.width // len(deck), kit.px(28))
             for index, faction in enumerate(deck):
-                shield = self._art.shield(faction, round(step * 1.1))
+                shield = self._services.cards.shield(faction, round(step * 1.1))
                 surface.blit(shield, shield.get_rect(midleft=(place.x + step * index, place.centery)))
         else:
             kit.draw_name(surface, row.name, place, styles.SMALL_STRONG, 0)

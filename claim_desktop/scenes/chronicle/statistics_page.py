@@ -19,7 +19,6 @@ from claim_desktop.scenes.chronicle.logic.luck_analysis import LuckAnalyzer
 from claim_desktop.scenes.chronicle.logic.statistics import MIN_GAMES, your_games
 from claim_desktop.scenes.chronicle.requests import OpenDeals, OpenFinished, OpenStatistics
 from claim_desktop.session.games import Games
-from claim_desktop.table.artwork.portraits import Portraits
 from claim_desktop.ui import styles
 from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.touch.grip import TARGET
@@ -65,7 +64,6 @@ class StatisticsScene(ChroniclePage):
         super().__init__(services, self._games)
         self.lucks = LuckAnalyzer.of_latest(games)
         self._exporting = Exporter.of(games)
-        self._portraits = Portraits(self.kit.pictures)
         self._filter = request.game_filter or COUNTED
         self._kind = request.kind or next(iter(GROUPINGS))
         self._has_details = request.has_details or request.figure in DETAILS
@@ -88,9 +86,10 @@ class StatisticsScene(ChroniclePage):
         self.lucks.want(list(reversed(self.figures.lucky_games)) if self._shows_details else [])
 
     def _take_figures(self) -> None:
-        services, shows_all = self.services, self._filter == COUNTED
-        art = services.cards, services.furniture, self._portraits
-        self.figures = Figures(self.games, self.lucks.of, self._kind, self._shows_details, shows_all, *art)
+        shows_all = self._filter == COUNTED
+        self.figures = Figures(
+            self.games, self.lucks.of, self._kind, self._shows_details, shows_all, self.services
+        )
 
     def _show(self) -> None:
         """Count again, and show that; as soon as it is known what there is, something gets the focus."""

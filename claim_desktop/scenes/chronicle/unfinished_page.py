@@ -23,7 +23,7 @@ from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.games import Games
 from claim_desktop.storage.game_folder import GameFile
 from claim_desktop.table.artwork.card_art import CardArt
-from claim_desktop.ui import controls, styles
+from claim_desktop.ui import controls, panel_art, styles
 from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.layout import cut_right, cut_top, inset
 from claim_desktop.ui.panel_art import ButtonVariant
@@ -36,6 +36,7 @@ from claim_desktop.ui.widgets.tree import (
     drawing,
     layers,
     padded,
+    painted,
     paragraph,
     row,
     shared,
@@ -202,9 +203,9 @@ class ChronicleScene(GamesPage):
             shared(share, None if game is None else drawing(self._draw_fan, game.record.deck.all_factions)),
             gap=9,
         )
-        return layers(None if self.file is None else self.inlay(), padded(parts, 22, 16))
+        return layers(None if self.file is None else painted(panel_art.inlay), padded(parts, 22, 16))
 
-    def _draw_fan(self, surface: Canvas, area: Rect, factions: Sequence[Faction]) -> None:
+    def _draw_fan(self, surface: Canvas, kit: Toolkit, area: Rect, factions: Sequence[Faction]) -> None:
         """Draw each faction's best card."""
         width = min(
             round(area.height / FAN_HEIGHT), round(area.width / (FAN_ENDS + FAN_STEP * (len(factions) - 1)))
@@ -212,7 +213,7 @@ class ChronicleScene(GamesPage):
         for index, faction in enumerate(factions):
             off = index - (len(factions) - 1) / 2
             face = self.services.cards.face(cards_of(faction)[-1], width)
-            shaded = self.kit.painter.with_shadow(face, self.kit.px(6))
+            shaded = kit.painter.with_shadow(face, kit.px(6))
             turned = pygame.transform.rotozoom(shaded, -FAN_DEGREES * off, 1)
             drop = round((off**2 * FAN_DROP - FAN_LIFT) * width)
             middle = area.centerx + round(FAN_STEP * width * off), area.centery + drop

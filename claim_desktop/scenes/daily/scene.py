@@ -45,6 +45,7 @@ from claim_desktop.session.practice_store import BEGUN
 from claim_desktop.ui import clipboard, styles, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.panel_art import ButtonVariant
+from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import Button, Label
 from claim_desktop.ui.widgets.tree import Content, Illustration, column, drawing, label, row, sized
 
@@ -144,11 +145,11 @@ class DailyDealsScene(PageOfDay):
         return drawing(self._draw_calendar, what, self.month, results)
 
     def _draw_calendar(
-        self, surface: Canvas, area: Rect, what: str, month: date, results: dict[str, str]
+        self, surface: Canvas, kit: Toolkit, area: Rect, what: str, month: date, results: dict[str, str]
     ) -> None:
         text = tr("speech.named", name=_name(what), words=month_text(month, results))
-        with self.kit.text_capture.described_as(text):
-            draw_month(surface, self.kit, area, self._store.date, month, results)
+        with kit.text_capture.described_as(text):
+            draw_month(surface, kit, area, self._store.date, month, results)
 
     @property
     def _best(self) -> str:

@@ -196,7 +196,9 @@ class HelpScene(Page):
             return Scrolled(area, [sized(each.height, each) for each in self._list()], 7), foot
         if self.performance is not None:
             return self._with_diagram(self.performance), foot
-        return drawing(self._draw_page, self.page, self._marked), foot
+        if self.page.factions:
+            return drawing(self._draw_factions, self.page.factions, self._marked), foot
+        return drawing(self._draw_lines, self.page.lines, self._marked), foot
 
     def _with_diagram(self, performance: Performance) -> Content:
         """The steps beside the diagram that plays them."""
@@ -313,33 +315,29 @@ class HelpScene(Page):
         if marked is not None and marked.scrolled_by is not None:
             marked.scrolled_by.reveal(marked)
 
-    def _draw_page(self, surface: Canvas, area: Rect, page: HelpPage, marked: str) -> None:
-        """Draw a list that does not scroll."""
-        if page.factions:
-            self._draw_factions(surface, area, marked)
-        else:
-            self._draw_lines(surface, area, marked)
-
-    def _draw_factions(self, surface: Canvas, area: Rect, marked: str) -> None:
+    def _draw_factions(
+        self, surface: Canvas, kit: Toolkit, area: Rect, factions: Sequence[Faction], marked: str
+    ) -> None:
         """Draw a row per faction, with shield, name and power."""
-        factions = self.page.factions
-        for faction, place in zip(factions, rows(area, len(factions), self.kit.px(7)), strict=True):
-            self.kit.painter.draw(surface, panel_art.inlay, place, faction.value == marked)
-            inside = inset(place, self.kit.px(14), self.kit.px(5))
+        for faction, place in zip(factions, rows(area, len(factions), kit.px(7)), strict=True):
+            kit.painter.draw(surface, panel_art.inlay, place, faction.value == marked)
+            inside = inset(place, kit.px(14), kit.px(5))
             shield = self.services.cards.shield(faction, inside.height)
-            left, text = cut_left(inside, shield.get_width(), self.kit.px(20))
+            left, text = cut_left(inside, shield.get_width(), kit.px(20))
             surface.blit(shield, left)
-            self._write_line(surface, text, faction_name(faction), tr(f"rules.power.{faction.value}"))
+            _write_line(surface, kit, text, faction_name(faction), tr(f"rules.power.{faction.value}"))
 
-    def _draw_lines(self, surface: Canvas, area: Rect, marked: str) -> None:
+    def _draw_lines(
+        self, surface: Canvas, kit: Toolkit, area: Rect, lines: Sequence[str], marked: str
+    ) -> None:
         """Draw a row per line, with title and explanation."""
-        lines = self.page.lines
-        for line, place in zip(lines, rows(area, len(lines), self.kit.px(6)), strict=True):
-            self.kit.painter.draw(surface, panel_art.inlay, place, line == marked)
+        for line, place in zip(lines, rows(area, len(lines), kit.px(6)), strict=True):
+            kit.painter.draw(surface, panel_art.inlay, place, line == marked)
             title, about = self._line_texts(line)
-            self._write_line(surface, inset(place, self.kit.px(20), self.kit.px(4)), title, about.plain)
+            _write_line(surface, kit, inset(place, kit.px(20), kit.px(4)), title, about.plain)
 
-    def _write_line(self, surface: Canvas, area: Rect, name: str, explanation: str) -> None:
-        head, body = cut_left(area, round(area.width * 0.25), self.kit.px(12))
-        self.kit.draw_text_within(surface, name, head, styles.SUBHEADING, 0, share=1.3)
-        self.kit.draw_fitting_text(surface, explanation, body, styles.BODY.sized(22), y=0.5)
+
+def _write_line(surface: Canvas, kit: Toolkit, area: Rect, name: str, explanation: str) -> None:
+    head, body = cut_left(area, round(area.width * 0.25), kit.px(12))
+    kit.draw_text_within(surface, name, head, styles.SUBHEADING, 0, share=1.3)
+    kit.draw_fitting_text(surface, explanation, body, styles.BODY.sized(22), y=0.5)

@@ -34,6 +34,7 @@ from claim_desktop.ui.layout import DesignSpace, Place, rows
 from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
+from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import TextField
 from claim_desktop.ui.widgets.tree import Content, at, board, drawing, label, paragraph
 
@@ -159,25 +160,25 @@ class ChallengeScene(Page):
 
     # Drawing
 
-    def _draw_players(self, surface: Canvas, area: Rect) -> None:
-        space, others = DesignSpace(self.kit.scale), rivals(self.challenge)
+    def _draw_players(self, surface: Canvas, kit: Toolkit, area: Rect) -> None:
+        space, others = DesignSpace(kit.scale), rivals(self.challenge)
         theirs = (RIVAL, FACE) if len(others) == 1 else (RIVALS, FACE_AMONG_MORE)
         shown = ((CHALLENGER, FACE, [challenger(self.challenge)]), (*theirs, others))
         for middle, diameter, players in shown:
             place, furniture = space.point(*middle), self.services.furniture
-            draw_medallions(surface, self.kit, furniture, place, self.kit.px(diameter), players)
+            draw_medallions(surface, kit, furniture, place, kit.px(diameter), players)
 
-    def _draw_score(self, surface: Canvas, area: Rect) -> None:
+    def _draw_score(self, surface: Canvas, kit: Toolkit, area: Rect) -> None:
         """Write the votes of the challenger's side and of the others, in the order of the seats after it."""
         deck, votes = self.challenge.deck, self.challenge.vote.votes
         own = deck.side_of(self.challenge.seat)
         sides = [(own + step) % deck.sides for step in range(deck.sides)]
-        with self.kit.text_capture.described_as(score_of(votes, sides)):
-            self.kit.draw_text(surface, " : ".join(str(votes[side]) for side in sides), area, SCORE_STYLE)
+        with kit.text_capture.described_as(score_of(votes, sides)):
+            kit.draw_text(surface, " : ".join(str(votes[side]) for side in sides), area, SCORE_STYLE)
 
-    def _draw_cards(self, surface: Canvas, area: Rect) -> None:
+    def _draw_cards(self, surface: Canvas, kit: Toolkit, area: Rect) -> None:
         """Draw the challenger's hand on felt, face down."""
-        kit, count = self.kit, self.challenge.deck.hand_size
+        count = self.challenge.deck.hand_size
         kit.painter.draw(surface, panel_art.felt, area)
         share = area.height / kit.px(FELT[3])
         back = self.services.cards.back(kit.px(BACK_WIDTH * share))
@@ -189,13 +190,13 @@ class ChallengeScene(Page):
             middle = area.centerx + kit.px(BACK_STEP * off), area.centery + drop
             draw_centered(surface, turned, middle)
 
-    def _draw_seal(self, surface: Canvas, area: Rect, words: str) -> None:
-        kit = self.kit
+    def _draw_seal(self, surface: Canvas, kit: Toolkit, area: Rect, words: str) -> None:
         kit.painter.draw(surface, panel_art.badge, area, *theme.BACKS_DARK)
         kit.draw_text_within(surface, words, area.inflate(-kit.px(30), 0), SEAL_STYLE, share=0.9)
 
-    def _draw_fact(self, surface: Canvas, area: Rect, head: str, fact: str, is_ruled: bool) -> None:
-        kit = self.kit
+    def _draw_fact(
+        self, surface: Canvas, kit: Toolkit, area: Rect, head: str, fact: str, is_ruled: bool
+    ) -> None:
         if is_ruled:
             rule = Rect(area.x, area.y + kit.px(6), kit.px(4), area.height - kit.px(14))
             kit.painter.draw(surface, panel_art.upright_rule, rule)

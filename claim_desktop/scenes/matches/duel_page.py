@@ -32,6 +32,7 @@ from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.shading import darken
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
+from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.vector import Drawing, box, path
 from claim_desktop.ui.widgets.tree import Content, at, board, drawing, label, paragraph
 
@@ -162,9 +163,9 @@ class DuelScene(Page):
 
     # Drawing
 
-    def _draw_plate(self, surface: Canvas, area: Rect, index: int) -> None:
+    def _draw_plate(self, surface: Canvas, kit: Toolkit, area: Rect, index: int) -> None:
         """Draw a player with their result; the better one's plate is lit."""
-        kit, side = self.kit, self._side
+        side = self._side
         own, other = self._votes[index].votes[side], self._votes[1 - index].votes[side]
         kit.painter.draw(surface, panel_art.inlay, area, own >= other)
         ring = Rect(0, 0, kit.px(FACE), kit.px(FACE))
@@ -208,9 +209,9 @@ class DuelScene(Page):
         hints = self.game.record.how_played.hints
         return hints[self._seat] if hints else 0
 
-    def _draw_rivals(self, surface: Canvas, area: Rect) -> None:
+    def _draw_rivals(self, surface: Canvas, kit: Toolkit, area: Rect) -> None:
         """Draw the rivals that both met."""
-        kit, levels, is_large = self.kit, self.challenge.rivals, self.kit.is_text_cramped
+        levels, is_large = self.challenge.rivals, kit.is_text_cramped
         if not is_large:
             head = Rect(area.x, area.y - kit.px(6), area.width, kit.px(22))
             kit.draw_text_within(surface, tr("duel.against"), head, WHICH)
@@ -229,12 +230,12 @@ class DuelScene(Page):
         face = Portraits(self.kit.pictures).face(portrait, mood, ring.width, frame)
         surface.blit(face, portrait_rect(ring))
 
-    def _draw_votes(self, surface: Canvas, area: Rect) -> None:
+    def _draw_votes(self, surface: Canvas, kit: Toolkit, area: Rect) -> None:
         """Draw a column for each faction, with a row for each game.
 
         Columns that differ are lit, unless all do.
         """
-        kit, count = self.kit, len(self._votes[0].factions)
+        count = len(self._votes[0].factions)
         pairs = list(zip(*(vote.factions for vote in self._votes), strict=True))
         differing = [pair for pair in pairs if pair[0].side != pair[1].side]
         kit.painter.draw(surface, panel_art.felt, area)
@@ -278,9 +279,8 @@ class DuelScene(Page):
                 middle = text.x - kit.px(SIGN // 2 + 2), band.centery
                 draw_sign(surface, kit, place, middle, kit.px(SIGN), theme.SIDE_TEXTS[place])
 
-    def _draw_parting(self, surface: Canvas, area: Rect, parting: Parting) -> None:
+    def _draw_parting(self, surface: Canvas, kit: Toolkit, area: Rect, parting: Parting) -> None:
         """Draw both cards, each with its player's face, and say what became of them."""
-        kit = self.kit
         kit.painter.draw(surface, panel_art.inlay, area)
         head = Rect(area.x + kit.px(16), area.y + kit.px(10), kit.px(110), kit.px(32))
         kit.draw_text_within(surface, tr("review.trick", trick=parting.trick), head, TRICK, 0)

@@ -8,6 +8,7 @@ from pygame import Rect
 
 from claim_desktop.i18n import signed_number, tr
 from claim_desktop.rules.vote import Vote
+from claim_desktop.scenes.base import Services
 from claim_desktop.scenes.matches import drawings
 from claim_desktop.scenes.matches.scoreboard import draw_faces
 from claim_desktop.scenes.matches.sides import Sides
@@ -60,13 +61,18 @@ def draw_luck(
     surface: Canvas,
     kit: Toolkit,
     sheet: Rect,
+    services: Services,
     sides: Sides,
-    margin: VoteMargin,
+    margin: VoteMargin | None,
     level: str,
-    furniture: Furniture,
 ) -> None:
-    """Draw the bar on the left, and its total on the right."""
+    """Draw the bar on the left, and its total on the right; without a margin, that they still play."""
     surface.blit(kit.painter.panel(sheet.size), sheet)
+    if margin is None:
+        waiting, below = rows(inset(sheet, kit.px(60), kit.px(40)), (1, 1.4))
+        kit.draw_text_within(surface, tr("matches.luck"), waiting, styles.SUBHEADING)
+        kit.draw_fitting_text(surface, tr("matches.luck.waiting"), below, styles.BODY, 0.5, 0)
+        return
     inside = inset(sheet, kit.px(28), kit.px(16))
     legend, left = cut_right(inside, kit.px(LEGEND_WIDTH), kit.px(26))
     head, figure = cut_top(left, round(left.height * 0.22), kit.px(2))
@@ -76,8 +82,8 @@ def draw_luck(
     unit = cut_left(head, min(head.width // 2, kit.text_width(title, style)), kit.px(16))[1]
     kit.draw_text_within(surface, tr("matches.luck.unit"), unit, UNIT, 0)
     with kit.text_capture.described_as(""):  # the legend describes the bar
-        _draw_bar(surface, kit, figure, sides, margin, furniture)
-    _draw_legend(surface, kit, legend, margin, level, furniture)
+        _draw_bar(surface, kit, figure, sides, margin, services.furniture)
+    _draw_legend(surface, kit, legend, margin, level, services.furniture)
 
 
 def _draw_bar(

@@ -19,6 +19,7 @@ from claim_desktop.ui import clipboard, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import Place, aligned
 from claim_desktop.ui.panel_art import ButtonVariant
+from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets.tree import Content, at, board, drawing, row, shared
 
 CARD: Place = (100, 24, 1080, 567)
@@ -72,9 +73,9 @@ class PostcardScene(Page):
     def draw_background(self, surface: Canvas) -> None:
         surface.blit(self.services.backdrop.dark_wood(surface.get_size(), 150), (0, 0))
 
-    def _draw_card(self, surface: Canvas, area: Rect, _: object) -> None:
+    def _draw_card(self, surface: Canvas, kit: Toolkit, area: Rect, _: object) -> None:
         """Draw the postcard as large as its place allows, with its shadow."""
-        kit, share = self.kit, min(area.width / SIZE[0], area.height / SIZE[1])
+        share = min(area.width / SIZE[0], area.height / SIZE[1])
         size = round(SIZE[0] * share), round(SIZE[1] * share)
         picture = pygame.transform.smoothscale(postcard_picture(self.services, self._challenge), size)
         pygame.draw.rect(picture, theme.CREAM, picture.get_rect(), kit.px(2))

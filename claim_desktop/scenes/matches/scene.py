@@ -7,7 +7,6 @@ from pygame import Rect
 from claim_desktop.i18n import tr
 from claim_desktop.i18n.lists import sentences
 from claim_desktop.rules.matches import Match
-from claim_desktop.rules.vote import Vote
 from claim_desktop.scenes.base import OpenMenu, SceneChange, Services, ShowGame, StartGame
 from claim_desktop.scenes.matches import drawings
 from claim_desktop.scenes.matches.logic.match_text import caption_of, match_score_text, other_table_text
@@ -17,21 +16,22 @@ from claim_desktop.scenes.matches.luck import ahead, draw_luck
 from claim_desktop.scenes.matches.requests import NextGame, OpenMatchScore, ReviewGameOfMatch
 from claim_desktop.scenes.matches.scoreboard import draw_plank
 from claim_desktop.scenes.matches.sides import Sides
-from claim_desktop.scenes.matches.tables import TableDrawer, draw_bridge, names_there
+from claim_desktop.scenes.matches.tables import TableDrawer, draw_bridge
 from claim_desktop.scenes.matches.tallies import GameBanners
 from claim_desktop.scenes.matches.way_on import step_on, way_on
 from claim_desktop.scenes.page import Page
 from claim_desktop.scenes.review.requests import OpenReview
 from claim_desktop.session.games import Games
 from claim_desktop.table.artwork.portraits import OPPONENTS
-from claim_desktop.ui import panel_art, styles, theme
+from claim_desktop.ui import panel_art, theme
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.layout import Place, inset, rows
+from claim_desktop.ui.layout import Place, inset
 from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
+from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import Button, draw_ribbon
-from claim_desktop.ui.widgets.tree import Content, at, board, drawing, padded, row, shared
+from claim_desktop.ui.widgets.tree import Content, at, board, drawing, padded, painted, row, shared
 
 PLANK = (230, 8, 820, 92)
 RIBBON = (440, 18, 400, 62)
@@ -58,6 +58,7 @@ class MatchScoreScene(Page):
         assert vote is not None, "the game is over"
         self.game, self._vote = game, vote
         self._sides, self._match = Sides(game), game.match
+        self._tables = TableDrawer(services, self._sides)
         self._reviewing = request.reviewing
         self._is_lent = request.other is not None
         self.other: OtherTable | None = request.other or other_table(game)
@@ -73,12 +74,12 @@ class MatchScoreScene(Page):
     def content(self) -> Content:
         match, shows_games = self._match, self._shows_games
         if match is not None:
-            title = at(PLANK, drawing(self._draw_match, match))
+            title = at(PLANK, drawing(draw_plank, self._sides, match, caption_of(match)))
         else:
-            title = at(RIBBON, drawing(self._draw_title))
-        body = [] if shows_games or self.other is None else self._tables(self.other)
+            title = at(RIBBON, drawing(draw_ribbon, tr("matches.table.title")))
+        body = [] if shows_games or self.other is None else self._both_tables(self.other)
         if shows_games:
-            body = [at(ALL_GAMES, drawing(self._draw_felt))]
+            body = [at(ALL_GAMES, painted(panel_art.felt))]
             if match is not None:
                 body.append(at(ALL_GAMES, padded(self._banners(match), 44, 34)))
         sentence = at(SENTENCE_AT, drawing(self._draw_sentence, self._sentence))
@@ -138,14 +139,17 @@ class MatchScoreScene(Page):
         is_over = self._match is not None and not self.game.goes_on
         return sentences([match_score_text(self.game), text]) if is_over else text
 
-    def _tables(self, other: OtherTable) -> list[tuple[Place, Content]]:
+    def _both_tables(self, other: OtherTable) -> list[tuple[Place, Content]]:
         """The same deal at both tables, and below them how each of the factions voted."""
-        here, there = FELTS
+        (here, there), services, sides = FELTS, self.services, self._sides
+        guest = tr(f"levels.{other.level}"), (OPPONENTS[other.level],)
+        rival = sides.names[1], sides.portraits[1]
+        margin = None if other.vote is None else ahead(self._vote, other.vote, other.person)
         return [
-            at(here, drawing(self._draw_here)),
-            at(there, drawing(self._draw_there, other, other.vote)),
-            at(BRIDGE, drawing(self._draw_bridge)),
-            at(SHEET, drawing(self._draw_luck, other, other.vote)),
+            at(here, drawing(self._tables.draw, self._vote, (sides.names[0], sides.portraits[0]), rival)),
+            at(there, drawing(self._tables.draw, other.vote, guest, rival, drawings.wine_felt)),
+            at(BRIDGE, drawing(draw_bridge, services.cards)),
+            at(SHEET, drawing(draw_luck, services, sides, margin, other.level)),
         ]
 
     def close(self) -> None:
@@ -189,50 +193,11 @@ class MatchScoreScene(Page):
     def draw_background(self, surface: Canvas) -> None:
         surface.blit(self.services.backdrop.dark_wood(surface.get_size(), 150), (0, 0))
 
-    def _draw_match(self, surface: Canvas, area: Rect, match: Match) -> None:
-        draw_plank(surface, self.kit, area, self._sides, match, caption_of(match))
-
-    def _draw_title(self, surface: Canvas, area: Rect) -> None:
-        draw_ribbon(surface, self.kit, tr("matches.table.title"), area)
-
-    def _draw_felt(self, surface: Canvas, area: Rect) -> None:
-        self.kit.painter.draw(surface, panel_art.felt, area)
-
-    def _draw_sentence(self, surface: Canvas, area: Rect, text: str) -> None:
+    def _draw_sentence(self, surface: Canvas, kit: Toolkit, area: Rect, text: str) -> None:
         """Write the result on a parchment ribbon."""
-        kit = self.kit
         kit.painter.draw(surface, drawings.parchment_ribbon, area)
         body = inset(Rect(area.x, area.y, area.width, round(area.height * 0.85)), kit.px(60), 0)
         kit.draw_text_within(surface, text, body, SENTENCE, share=0.8)
-
-    @property
-    def _drawer(self) -> TableDrawer:
-        return TableDrawer(self.kit, self.services.cards, self.services.furniture, self._sides)
-
-    def _draw_here(self, surface: Canvas, area: Rect) -> None:
-        sides = self._sides
-        names, faces = (sides.names[0], sides.names[1]), (sides.portraits[0], sides.portraits[1])
-        self._drawer.draw(surface, area, self._vote, names, faces, is_other=False)
-
-    def _draw_there(self, surface: Canvas, area: Rect, other: OtherTable, vote: Vote | None) -> None:
-        faces = (OPPONENTS[other.level],), self._sides.portraits[1]
-        names = names_there(self._sides, other.level)
-        self._drawer.draw(surface, area, vote, names, faces, is_other=True)
-
-    def _draw_bridge(self, surface: Canvas, area: Rect) -> None:
-        draw_bridge(surface, self.kit, self.services.cards, area.topleft)
-
-    def _draw_luck(self, surface: Canvas, area: Rect, other: OtherTable, vote: Vote | None) -> None:
-        """Draw how each of the factions voted at both tables, or that they still play."""
-        kit = self.kit
-        if vote is None:
-            surface.blit(kit.painter.panel(area.size), area)
-            title, below = rows(inset(area, kit.px(60), kit.px(40)), (1, 1.4))
-            kit.draw_text_within(surface, tr("matches.luck"), title, styles.SUBHEADING)
-            kit.draw_fitting_text(surface, tr("matches.luck.waiting"), below, styles.BODY, 0.5, 0)
-            return
-        margin = ahead(self._vote, vote, other.person)
-        draw_luck(surface, kit, area, self._sides, margin, other.level, self.services.furniture)
 
 
 def go_on(services: Services, games: Games, request: NextGame) -> SceneChange:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from typing import TypeAlias
+
 import pygame
 from pygame import Rect
 
@@ -9,11 +12,11 @@ from claim_desktop.i18n import tr
 from claim_desktop.i18n.lists import comma_list
 from claim_desktop.i18n.rules_texts import faction_name
 from claim_desktop.rules.vote import Vote
+from claim_desktop.scenes.base import Services
 from claim_desktop.scenes.matches import drawings
 from claim_desktop.scenes.matches.scoreboard import draw_faces, draw_score
 from claim_desktop.scenes.matches.sides import NAME, NOTE, Sides, score_of, tone_of
 from claim_desktop.table.artwork.card_art import CardArt
-from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.table.artwork.tokens import draw_token
 from claim_desktop.ui import panel_art, theme
@@ -22,6 +25,7 @@ from claim_desktop.ui.layout import columns, cut_left, cut_right, cut_top, inset
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.vector import Drawing
 
 RING = 74
 SCORE_WIDTH = 168
@@ -32,41 +36,42 @@ TAG = (112, 27)
 COUNTS = TextStyle(Face.DISPLAY_STRONG, 22, theme.CREAM, theme.INK)
 TAG_STYLE = TextStyle(Face.TEXT_STRONG, 17, theme.CREAM, theme.INK)
 
+Players: TypeAlias = "tuple[str, tuple[str, ...]]"
+"""The name of a side, and the portraits of its players."""
+
 
 class TableDrawer:
     """Draws a table's result: the players, the votes, and the factions that cast them."""
 
-    def __init__(self, kit: Toolkit, cards: CardArt, furniture: Furniture, sides: Sides) -> None:
-        self._kit = kit
-        self._cards = cards
-        self._furniture = furniture
+    def __init__(self, services: Services, sides: Sides) -> None:
+        self._kit = services.kit
+        self._cards = services.cards
+        self._furniture = services.furniture
         self._sides = sides
 
     def draw(
         self,
         surface: Canvas,
+        kit: Toolkit,
         felt: Rect,
         vote: Vote | None,
-        names: tuple[str, str],
-        portraits: tuple[tuple[str, ...], tuple[str, ...]],
-        *,
-        is_other: bool,
+        own: Players,
+        theirs: Players,
+        cloth: Callable[[float, float], Drawing] = panel_art.felt,
     ) -> None:
         """Draw a table for two; without a vote, its game is still in progress."""
-        kit = self._kit
-        with kit.text_capture.described_as(self._text(vote, names)):
-            cloth = drawings.wine_felt if is_other else panel_art.felt
+        with kit.text_capture.described_as(self._text(vote, [own[0], theirs[0]])):
             kit.painter.draw(surface, cloth, felt)
             inside = inset(felt, kit.px(22), kit.px(20))
             head, foot = cut_top(inside, round(inside.height * 0.46))
-            self._draw_players(surface, head, vote, names, portraits)
+            self._draw_players(surface, head, vote, [own, theirs])
             if vote is not None:
                 self._draw_votes(surface, foot, vote)
             else:
                 text, place = tr("matches.table.playing"), inset(foot, kit.px(40), 0)
                 kit.draw_fitting_text(surface, text, place, NOTE, 0.5, 0.4)
 
-    def _text(self, vote: Vote | None, names: tuple[str, str]) -> str:
+    def _text(self, vote: Vote | None, names: Sequence[str]) -> str:
         """The players with their hands, the votes, and each faction's vote."""
         notes = tr("matches.your_cards"), tr("matches.rival_cards")
         who = comma_list([tr("speech.named", name=n, words=w) for n, w in zip(names, notes, strict=True)])
@@ -81,27 +86,22 @@ class TableDrawer:
         return tr("speech.with_line", words=who, line=comma_list(texts))
 
     def _draw_players(
-        self,
-        surface: Canvas,
-        area: Rect,
-        vote: Vote | None,
-        names: tuple[str, str],
-        portraits: tuple[tuple[str, ...], tuple[str, ...]],
+        self, surface: Canvas, area: Rect, vote: Vote | None, players: Sequence[Players]
     ) -> None:
         kit = self._kit
         side_width = (area.width - kit.px(SCORE_WIDTH)) // 2
         left, rest = cut_left(area, side_width)
         middle, right = cut_left(rest, kit.px(SCORE_WIDTH))
         notes = tr("matches.your_cards"), tr("matches.rival_cards")
-        for place, part in enumerate((left, right)):
+        for place, (part, (name, portraits)) in enumerate(zip((left, right), players, strict=True)):
             cut = cut_right if place else cut_left
             face, text = cut(part, kit.px(RING + 8), kit.px(8))
             middle_of_face = face.centerx, face.centery + kit.px(4)
-            is_twin = place == 0 and portraits[0] == portraits[1]
-            draw_faces(surface, kit, middle_of_face, portraits[place], RING, is_mirrored=is_twin)
+            is_twin = place == 0 and portraits == players[1][1]
+            draw_faces(surface, kit, middle_of_face, portraits, RING, is_mirrored=is_twin)
             upper, lower = rows(inset(text, 0, round(text.height * 0.16)), (1.1, 1))
             x = float(place)
-            kit.draw_name(surface, names[place], upper, kit.within(NAME, upper.height * 1.1), x)
+            kit.draw_name(surface, name, upper, kit.within(NAME, upper.height * 1.1), x)
             kit.draw_text_within(surface, notes[place], lower, NOTE, x, share=1.1)
         if vote is None:
             return
@@ -143,8 +143,9 @@ class TableDrawer:
         kit.draw_text(surface, str(counts[1]), right, style.colored(tone_of(1)), 0.0)
 
 
-def draw_bridge(surface: Canvas, kit: Toolkit, cards: CardArt, middle: tuple[int, int]) -> None:
+def draw_bridge(surface: Canvas, kit: Toolkit, area: Rect, cards: CardArt) -> None:
     """Lay the backs of the shared deal across the edges of both tables."""
+    middle = area.topleft
     back = kit.painter.with_shadow(cards.back(kit.px(BACK)), kit.px(5))
     for turn in (1, -1, 0):
         turned = pygame.transform.rotozoom(back, BACK_DEGREES * turn, 1.0)
@@ -155,8 +156,3 @@ def draw_bridge(surface: Canvas, kit: Toolkit, cards: CardArt, middle: tuple[int
     kit.painter.draw(surface, panel_art.tag, tag)
     text = tr("matches.same_deal")
     kit.draw_text_within(surface, text, inset(tag, kit.px(6), 0), TAG_STYLE)
-
-
-def names_there(sides: Sides, level: str) -> tuple[str, str]:
-    """The players at the other table: one of the rival's level with your cards, and the rival."""
-    return tr(f"levels.{level}"), sides.names[1]

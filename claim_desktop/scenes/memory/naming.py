@@ -11,15 +11,22 @@ from pygame import Rect
 from claim_desktop.i18n import tr
 from claim_desktop.rules.cards import Card, Faction
 from claim_desktop.scenes.base import Services
+from claim_desktop.scenes.memory import drawings
 from claim_desktop.scenes.memory.drawings import MISSED, RIGHT, WRONG
 from claim_desktop.scenes.memory.logic.memory import last_seen_in
-from claim_desktop.scenes.memory.logic.memory_run import SPEEDS
 from claim_desktop.scenes.memory.logic.progress import MemoryProgress
-from claim_desktop.scenes.memory.memory_sheet import CheckedAnswer, MemoryFurniture
+from claim_desktop.scenes.memory.memory_sheet import (
+    CheckedAnswer,
+    draw_chosen,
+    draw_outcome,
+    draw_own_hand,
+    draw_players,
+    draw_shield,
+)
 from claim_desktop.scenes.memory.memory_text import limit_text, question_text, task_text
 from claim_desktop.scenes.memory.plaque import MemoryCard
 from claim_desktop.scenes.memory.requests import BeginMemory, NameCards, OpenMemory, WatchCards
-from claim_desktop.scenes.memory.scoreboard import draw_speed
+from claim_desktop.scenes.memory.scoreboard import draw_speed_plank
 from claim_desktop.scenes.page import Page
 from claim_desktop.session.games import Games
 from claim_desktop.table.artwork.portraits import OPPONENTS
@@ -28,6 +35,7 @@ from claim_desktop.ui import panel_art, styles, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import cut_bottom
 from claim_desktop.ui.panel_art import ButtonVariant
+from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets.tree import (
     Content,
     at,
@@ -37,6 +45,7 @@ from claim_desktop.ui.widgets.tree import (
     fixed,
     layers,
     padded,
+    painted,
     row,
     shared,
     sized,
@@ -58,7 +67,6 @@ class MemoryAnswerScene(Page):
         super().__init__(services)
         self._progress = MemoryProgress.of(games)
         self.run = request.run
-        self._furniture = MemoryFurniture(services.kit, services.cards)
         self._never_played: Card | None = None
         """The card last asked about after the check, if it was not played."""
         first = next(plaque for plaque in self._plaques().values() if plaque.enabled)
@@ -71,7 +79,7 @@ class MemoryAnswerScene(Page):
 
     def content(self) -> Content:
         """The grid, the sheet beside it with the buttons, and below them the own hand and the result."""
-        run, furniture, question = self.run, self._furniture, self.run.question
+        run, question, cards = self.run, self.run.question, self.services.cards
         factions = question.record.deck.all_factions
         plaques = self._plaques()
         grid = column(*(self._line(each, plaques) for each in factions), gap=6)
@@ -80,13 +88,13 @@ class MemoryAnswerScene(Page):
         return board(
             at(RIBBON, self.ribboned(question_text(run))),
             at(LIMIT, drawing(self._draw_limit)),
-            at(SPEED, drawing(self._draw_speed)),
-            at(FELT, layers(drawing(furniture.draw_felt), padded(grid, 26, 22))),
-            at(HAND, drawing(furniture.draw_own_hand, question.view.hand)),
+            at(SPEED, drawing(draw_speed_plank, run.speed)),
+            at(FELT, layers(painted(drawings.cloth), padded(grid, 26, 22))),
+            at(HAND, drawing(draw_own_hand, cards, question.view.hand)),
             at(SIDE, self.paper()),
             at(SIDE, drawing(self._draw_side, self._quote, run.named.total())),
             at(RESULT, self.paper()),
-            at(RESULT, task if outcome is None else drawing(self._draw_outcome, outcome)),
+            at(RESULT, task if outcome is None else drawing(draw_outcome, cards, outcome)),
             at(SIDE, padded(column(shared(1), sized(fixed(148), self._buttons())), 22)),
             at(BACK, self.button("back", tr("menu.back"), self.cancelled, size=theme.SMALL + 3)),
         )
@@ -95,9 +103,8 @@ class MemoryAnswerScene(Page):
         """The shield of a faction, and its plaques by value."""
         by_value = {card.value: plaque for card, plaque in plaques.items() if card.faction is faction}
         cells = row(*(by_value.get(value) for value in range(VALUES)), gap=6)
-        return row(
-            shared(HEAD_SHARE, drawing(self._furniture.draw_shield, faction)), shared(1 - HEAD_SHARE, cells)
-        )
+        shield = drawing(draw_shield, self.services.cards, faction)
+        return row(shared(HEAD_SHARE, shield), shared(1 - HEAD_SHARE, cells))
 
     def _plaques(self) -> dict[Card, MemoryCard]:
         """A plaque for each card with the number of copies named and, after the check, the right ones."""
@@ -187,33 +194,22 @@ class MemoryAnswerScene(Page):
 
     # Drawing
 
-    def _draw_limit(self, surface: Canvas, area: Rect) -> None:
-        kit = self.kit
+    def _draw_limit(self, surface: Canvas, kit: Toolkit, area: Rect) -> None:
         kit.painter.draw(surface, panel_art.plank, area)
         kit.draw_text(surface, limit_text(self.run), area.inflate(-kit.px(30), 0), styles.ON_DARK)
 
-    def _draw_speed(self, surface: Canvas, area: Rect) -> None:
-        kit = self.kit
-        kit.painter.draw(surface, panel_art.plank, area)
-        draw_speed(surface, kit, area.inflate(-kit.px(30), 0), self.run.speed, len(SPEEDS))
-
-    def _draw_task(self, surface: Canvas, area: Rect, task: str) -> None:
-        kit = self.kit
+    def _draw_task(self, surface: Canvas, kit: Toolkit, area: Rect, task: str) -> None:
         inside = area.inflate(-kit.px(40), -kit.px(30))
         kit.draw_fitting_text(surface, task, inside, styles.BODY, 0.5, 0.5)
 
-    def _draw_outcome(self, surface: Canvas, area: Rect, outcome: CheckedAnswer) -> None:
-        kit = self.kit
-        self._furniture.draw_outcome(surface, area.inflate(-kit.px(40), -kit.px(30)), outcome)
-
-    def _draw_side(self, surface: Canvas, area: Rect, quote: str, named: int) -> None:
+    def _draw_side(self, surface: Canvas, kit: Toolkit, area: Rect, quote: str, named: int) -> None:
         """Draw the player whose cards are asked for, and the number of named cards."""
-        kit, run = self.kit, self.run
+        run = self.run
         inside = area.inflate(-kit.px(44), -kit.px(40))
         _, upper = cut_bottom(inside, kit.px(150), kit.px(6))
         chosen, face = cut_bottom(upper, kit.px(96), kit.px(4))
         about = run.question.about
         seats = [about] if about is not None else [s for s in range(run.players) if s != run.question.seat]
         portraits = [OPPONENTS[level] for s in seats if (level := run.levels[s]) is not None]
-        self._furniture.draw_face(surface, face, portraits, quote)
-        self._furniture.draw_chosen(surface, chosen, named, run.cards_to_name)
+        draw_players(surface, kit, face, portraits, quote)
+        draw_chosen(surface, kit, chosen, self.services.cards, named, run.cards_to_name)

@@ -17,6 +17,7 @@ from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.chart_parts import draw_trend
 from claim_desktop.ui.layout import cut_top
 from claim_desktop.ui.panel_art import ButtonVariant
+from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import Button, Option, SegmentedControl, Stepper
 from claim_desktop.ui.widgets.tree import Content, column, drawing, label, row, shared, sized
 
@@ -86,8 +87,7 @@ class MemoryScene(Page):
             parts += [sized(30, title), sized(54, widget, cap=1 / 5), shared(1)]
         return column(*parts)
 
-    def _draw_curve(self, surface: Canvas, area: Rect, points: tuple[float, ...]) -> None:
-        kit = self.kit
+    def _draw_curve(self, surface: Canvas, kit: Toolkit, area: Rect, points: tuple[float, ...]) -> None:
         kit.painter.draw(surface, panel_art.groove, area)
         inside = area.inflate(-kit.px(30), -kit.px(24))
         title, plot = cut_top(inside, kit.scale.for_some_text(28), kit.px(6))

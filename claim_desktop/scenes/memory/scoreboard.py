@@ -6,6 +6,7 @@ from pygame import Rect
 
 from claim_desktop.i18n import tr
 from claim_desktop.scenes.memory import drawings
+from claim_desktop.scenes.memory.logic.memory_run import SPEEDS
 from claim_desktop.ui import panel_art, styles, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import cut_left, cut_top
@@ -29,22 +30,18 @@ def draw_task(surface: Canvas, kit: Toolkit, board: Rect, question: str, limit: 
     kit.draw_fitting_text(surface, limit, below, styles.ITALIC, 0.5, 0.1)
 
 
-def draw_speed_plank(surface: Canvas, kit: Toolkit, plank: Rect, speed: int, speeds: int) -> None:
-    """Draw a plank with the speed."""
+def draw_speed_plank(surface: Canvas, kit: Toolkit, plank: Rect, speed: int) -> None:
+    """Draw a plank with the speed's name, and an arrow for each step of it."""
     low = plank.copy()
     low.height = min(plank.height, kit.scale.for_some_text(PLANK_HEIGHT))
     low.bottom = plank.bottom
     kit.painter.draw(surface, panel_art.plank, low)
-    draw_speed(surface, kit, low.inflate(-kit.px(30), 0), speed, speeds)
-
-
-def draw_speed(surface: Canvas, kit: Toolkit, area: Rect, speed: int, speeds: int) -> None:
-    """Draw the speed's name, and an arrow for each step of it."""
+    area = low.inflate(-kit.px(30), 0)
     width, height = kit.px(ARROW[0]), min(kit.px(ARROW[1]), area.height)
     gap = kit.px(3)
-    name, arrows = cut_left(area, area.width - speeds * (width + gap) - kit.px(6), kit.px(6))
+    name, arrows = cut_left(area, area.width - len(SPEEDS) * (width + gap) - kit.px(6), kit.px(6))
     kit.draw_text(surface, tr(f"practice.memory.speed.{speed}"), name, styles.ON_DARK_SMALL, 0)
-    for index in range(speeds):
+    for index in range(len(SPEEDS)):
         picture = kit.painter.picture(drawings.speed_arrow, (width, height), index <= speed)
         place = picture.get_rect(midleft=(arrows.x + index * (width + gap), arrows.centery))
         surface.blit(picture, place)

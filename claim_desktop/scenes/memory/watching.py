@@ -146,7 +146,7 @@ class MemoryWatchScene(ExerciseScene):
     def draw_over_table(self, surface: Canvas) -> None:
         """Draw the coming question, and the speed."""
         layout, run = self.table.table.layout, self.run
-        draw_speed_plank(surface, self.kit, layout.last_trick, run.speed, len(SPEEDS))
+        draw_speed_plank(surface, self.kit, layout.last_trick, run.speed)
         if self.trick is None:
             text = question_text(run), limit_text(run)
         else:

@@ -15,6 +15,7 @@ from claim_desktop.table.artwork.title_picture import add_sunlight, title_pictur
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import Size, aligned
 from claim_desktop.ui.motion.next_frame import NEVER, NextFrame, earliest
+from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import Panel
 from claim_desktop.ui.widgets.tree import Box, Cell, Illustration, Length, PlacedTree, drawing
 
@@ -122,6 +123,6 @@ class SunlitPage(Page):
         if not self.kit.motion.is_calm:
             self._dust.draw(surface, surface.get_size())
 
-    def _draw_title(self, surface: Canvas, area: Rect) -> None:
+    def _draw_title(self, surface: Canvas, kit: Toolkit, area: Rect) -> None:
         surface.blit(title_picture(area.size), area)
-        self.kit.text_capture.note(tr("app.title"), area.copy())
+        kit.text_capture.note(tr("app.title"), area.copy())

@@ -278,7 +278,7 @@ class Handover(Overlay):
         kit.painter.draw_shadow(surface, self._sheet, 14, 190, down=8)
         surface.blit(kit.painter.panel(self._sheet.size), self._sheet)
         self._draw_portrait(surface, 0)
-        draw_ribbon(surface, kit, self._title, self._ribbon)
+        draw_ribbon(surface, kit, self._ribbon, self._title)
         kit.draw_name(surface, self._line, self._line_place, LINE)
         kit.draw_name(surface, self._standing, self._standing_place, STANDING)
         self._focus.draw(surface)

@@ -6,11 +6,11 @@ from pygame import Rect
 
 from claim_desktop.i18n import tr
 from claim_desktop.rules.cards import Card
+from claim_desktop.scenes.base import Services
 from claim_desktop.scenes.practice.logic.next_step import NextStep
 from claim_desktop.scenes.puzzles import drawings
 from claim_desktop.table.artwork import card_marks
 from claim_desktop.table.artwork.card_art import CardArt, card_height
-from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.ui import panel_art, theme
 from claim_desktop.ui.canvas import Canvas
@@ -36,9 +36,8 @@ LAUREL, LAUREL_ASIDE = 76, 68
 def draw_next_step_card(
     surface: Canvas,
     kit: Toolkit,
-    cards: CardArt,
-    furniture: Furniture,
     slip: Rect,
+    services: Services,
     step: NextStep,
     title: str,
     sentence: str,
@@ -51,7 +50,7 @@ def draw_next_step_card(
     felt = Rect(slip.x + kit.px(14), slip.y + kit.px(12), 0, slip.height - kit.px(24))
     felt.width = round(slip.width * FELT_SHARE)
     kit.painter.draw(surface, panel_art.felt, felt)
-    _draw_position(surface, kit, cards, felt, step)
+    _draw_position(surface, kit, services.cards, felt, step)
     left = felt.right + kit.px(32)
     area = Rect(left, slip.y + kit.px(10), slip.right - kit.px(20) - left, kit.px(28))
     label = kit.draw_text_within(surface, tr("practice.next"), area, LABEL, 0)
@@ -66,7 +65,7 @@ def draw_next_step_card(
         more.width = slip.right - kit.px(14) - more.x
         kit.draw_fitting_text(surface, tr("practice.next.more", count=step.more), more, ASIDE, 0, 0.5)
     if step.puzzle is not None:
-        laurel = furniture.piece(Piece.LAUREL, kit.px(LAUREL))
+        laurel = services.furniture.piece(Piece.LAUREL, kit.px(LAUREL))
         place = laurel.get_rect(center=(slip.right - kit.px(LAUREL_ASIDE), slip.bottom - kit.px(56)))
         surface.blit(laurel, place)
         with kit.text_capture.described_as(""):

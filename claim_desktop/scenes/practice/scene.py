@@ -56,6 +56,7 @@ from claim_desktop.ui.layout import Place, cut_left
 from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
+from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets.tree import (
     Content,
     at,
@@ -113,7 +114,7 @@ class PracticeScene(PageOfDay):
     def _suggestion(self, step: NextStep) -> list[tuple[Place, Content]]:
         do = tr(f"practice.next.{step.step.value}.do")
         return [
-            at(SLIP, drawing(self._draw_suggestion, step)),
+            at(SLIP, drawing(draw_next_step_card, self.services, step, _title(step), _sentence(step))),
             at(NEXT, self.button("do_next", do, _request(step), ButtonVariant.PRIMARY)),
         ]
 
@@ -179,18 +180,12 @@ class PracticeScene(PageOfDay):
             link.on_change(self.opener(step))
         return column(tile.on_change(self.opener(page)), sized(fixed(FOOT + 6), padded(link, 5, 3)))
 
-    def _draw_running(self, surface: Canvas, area: Rect, running: str) -> None:
-        kit = self.kit
+    def _draw_running(self, surface: Canvas, kit: Toolkit, area: Rect, running: str) -> None:
         kit.painter.draw(surface, panel_art.plank, area)
         flame, words = cut_left(area.inflate(-kit.px(24), 0), kit.px(24), kit.px(4))
         lit = kit.painter.picture(flame_drawing, (kit.px(20), kit.px(27)), True)
         surface.blit(lit, lit.get_rect(center=flame.center))
         kit.draw_text_within(surface, running, words, PLANK, share=0.9)
-
-    def _draw_suggestion(self, surface: Canvas, area: Rect, step: NextStep) -> None:
-        title, sentence = _title(step), _sentence(step)
-        pictures = self.services.cards, self.services.furniture
-        draw_next_step_card(surface, self.kit, *pictures, area, step, title, sentence)
 
     def handle(self, event: pygame.event.Event) -> None:
         """Let a key open the tutor's page wherever the focus is."""

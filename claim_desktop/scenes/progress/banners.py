@@ -101,9 +101,10 @@ def draw_champion(
     draw_centered(surface, shaded, place.center)
 
 
-def draw_row(surface: Canvas, services: Services, area: Rect, counts: Mapping[Faction, int]) -> None:
+def draw_row(
+    surface: Canvas, kit: Toolkit, area: Rect, services: Services, counts: Mapping[Faction, int]
+) -> None:
     """Draw banners in a row; each says in how many games it was flown, unless that is 0."""
-    kit = services.kit
     height = area.height - kit.px(18)
     width = min(round(height / 1.4), round(area.width / len(counts) * 0.9))
     said = [

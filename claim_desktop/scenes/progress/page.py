@@ -63,8 +63,9 @@ from claim_desktop.ui.layout import DesignSpace, Place, rows
 from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
+from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import ActionSheet, Button
-from claim_desktop.ui.widgets.tree import Content, at, board, drawing, label, paragraph
+from claim_desktop.ui.widgets.tree import Content, at, board, drawing, label, painted, paragraph
 
 SHEET: Place = (36, 58, 1208, 640)
 RIBBON: Place = (416, 12, 448, 66)
@@ -168,7 +169,7 @@ class ProgressScene(Page):
         return board(
             at(SHEET, self.paper()),
             at(RIBBON, self.ribboned(tr("progress.title"))),
-            at(WAY, drawing(self._draw_way, self.run, self._chosen)),
+            at(WAY, drawing(draw_way, self.services, self.run, self._chosen)),
             at(HEADING, label(self._heading, HEADING_STYLE, name="heading")),
             at(SHEET, drawing(self._draw_lives, LIVES if self.run is None else self.run.match.lives)),
             at(LIVES_TEXT, label(self._lives_text, LINE_STYLE, 1)),
@@ -263,10 +264,10 @@ class ProgressScene(Page):
         is_large = self.kit.is_text_cramped
         score = tr("progress.score", count=beaten, all=FORM.wins_needed)
         return [
-            at(FIELD, drawing(self._draw_field)),
+            at(FIELD, painted(panel_art.inlay, True)),
             at(ALCOVE, drawing(self._draw_person, is_won)),
             at(SCORE, drawing(self._draw_score, score)),
-            at(LARGE_ROW if is_large else ROW, drawing(self._draw_flown, flown)),
+            at(LARGE_ROW if is_large else ROW, drawing(draw_row, self.services, flown) if flown else None),
             at(LARGE_TEXT if is_large else TEXT, paragraph(self._text, TEXT_STYLE, 0.5, name="text")),
         ]
 
@@ -389,14 +390,9 @@ class ProgressScene(Page):
 
     # Drawing
 
-    def _draw_way(
-        self, surface: Canvas, area: Rect, run: ProgressRun | None, chosen: tuple[Faction, ...]
-    ) -> None:
-        draw_way(surface, self.services, area, run, chosen)
-
-    def _draw_lives(self, surface: Canvas, area: Rect, lives: int) -> None:
+    def _draw_lives(self, surface: Canvas, kit: Toolkit, area: Rect, lives: int) -> None:
         """Draw a crown for each life; a lost one is just an outline."""
-        kit, space = self.kit, DesignSpace(self.kit.scale)
+        space = DesignSpace(kit.scale)
         for index in range(LIVES):
             crown = kit.painter.picture(crown_drawing, (kit.px(LIFE[0]), kit.px(LIFE[1])), index < lives)
             if index >= lives:
@@ -405,9 +401,9 @@ class ProgressScene(Page):
             x = LAST_LIFE[0] - LIFE_STEP * (LIVES - 1 - index)
             draw_centered(surface, crown, space.point(x, LAST_LIFE[1]))
 
-    def _draw_deck(self, surface: Canvas, area: Rect, factions: tuple[Faction, ...]) -> None:
+    def _draw_deck(self, surface: Canvas, kit: Toolkit, area: Rect, factions: tuple[Faction, ...]) -> None:
         """Draw the shields of the deck, those of the pair before a plus sign."""
-        kit, x = self.kit, area.x
+        x = area.x
         kit.text_capture.note(comma_list(map(faction_name, factions)), area.copy())
         with kit.text_capture.described_as(""):
             for index, faction in enumerate(factions):
@@ -419,16 +415,12 @@ class ProgressScene(Page):
                 surface.blit(shield, shield.get_rect(midleft=(x, area.centery)))
                 x += kit.px(SHIELD_STEP)
 
-    def _draw_lines(self, surface: Canvas, area: Rect, lines: tuple[str, ...]) -> None:
+    def _draw_lines(self, surface: Canvas, kit: Toolkit, area: Rect, lines: tuple[str, ...]) -> None:
         for line, place in zip(lines, rows(area, [1] * len(lines)), strict=True):
-            self.kit.draw_fitting_text(surface, line, place, LINE_STYLE, 0, 0.5)
+            kit.draw_fitting_text(surface, line, place, LINE_STYLE, 0, 0.5)
 
-    def _draw_field(self, surface: Canvas, area: Rect) -> None:
-        self.kit.painter.draw(surface, panel_art.inlay, area, True)
-
-    def _draw_person(self, surface: Canvas, area: Rect, is_won: bool) -> None:
+    def _draw_person(self, surface: Canvas, kit: Toolkit, area: Rect, is_won: bool) -> None:
         """Draw the person's face on felt, with the crown if the run is won."""
-        kit = self.kit
         kit.painter.draw(surface, panel_art.felt, area)
         ring = DesignSpace(kit.scale).around(*FACE, FACE_SIZE, FACE_SIZE)
         _, portrait = player_profile(self.services.settings)
@@ -438,14 +430,9 @@ class ProgressScene(Page):
             crown = self.services.furniture.piece(Piece.CROWN, round(ring.width * 0.6))
             surface.blit(crown, crown.get_rect(midbottom=(ring.centerx, ring.y + kit.px(8))))
 
-    def _draw_score(self, surface: Canvas, area: Rect, score: str) -> None:
-        kit = self.kit
+    def _draw_score(self, surface: Canvas, kit: Toolkit, area: Rect, score: str) -> None:
         kit.painter.draw(surface, panel_art.badge, area, *theme.BACKS_DARK)
         kit.draw_text_within(surface, score, area.inflate(-kit.px(24), 0), SCORE_STYLE, share=0.95)
-
-    def _draw_flown(self, surface: Canvas, area: Rect, flown: dict[Faction, int]) -> None:
-        if flown:
-            draw_row(surface, self.services, area, flown)
 
 
 def fly_banners(services: Services, games: Games, request: FlyBanners) -> SceneChange:

@@ -30,6 +30,7 @@ from claim_desktop.table.artwork.portraits import (
 from claim_desktop.ui import panel_art, theme
 from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.layout import DesignSpace, Place
+from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.vector import Drawing, path, trace
 
 WAY: Place = (58, 88, 1164, 172)
@@ -50,10 +51,14 @@ MOODS = {StationState.BEATEN: Mood.GRIM, StationState.NEXT: Mood.GLAD, StationSt
 
 
 def draw_way(
-    surface: Canvas, services: Services, area: Rect, run: ProgressRun | None, chosen: Sequence[Faction]
+    surface: Canvas,
+    kit: Toolkit,
+    area: Rect,
+    services: Services,
+    run: ProgressRun | None,
+    chosen: Sequence[Faction],
 ) -> None:
     """Draw the way; the banners that are chosen so far lie below the next rival."""
-    kit = services.kit
     space = DesignSpace(kit.scale)
     beaten = 0 if run is None else run.beaten
     kit.painter.draw(surface, panel_art.felt, area)

@@ -191,9 +191,14 @@ class PuzzlesScene(PageOfDay):
         return drawing(self._draw_rating, str(round(progress.stored.points)), course, lines)
 
     def _draw_rating(
-        self, surface: Canvas, area: Rect, points: str, course: tuple[float, ...], lines: Sequence[str]
+        self,
+        surface: Canvas,
+        kit: Toolkit,
+        area: Rect,
+        points: str,
+        course: tuple[float, ...],
+        lines: Sequence[str],
     ) -> None:
-        kit = self.kit
         kit.painter.draw(surface, panel_art.groove, area)
         inside = area.inflate(-kit.px(30), -kit.px(26))
         title, inside = cut_top(inside, kit.scale.for_some_text(26))

@@ -186,9 +186,9 @@ class Graph(Chooser):
 
     # The static ground
 
-    def draw_ground(self, surface: Canvas) -> None:
-        """Draw headings, grounds and axes."""
-        look, kit = self._look, self._look.kit
+    def draw_ground(self, surface: Canvas, kit: Toolkit, area: Rect, seat: int) -> None:
+        """Draw headings, grounds and axes, and the face of the seat."""
+        look = self._look
         proven = look.deck.players == 2
         self._draw_phase(surface, Phase.ONE, tr("review.estimate"), theme.ESTIMATE_STOPS)
         second = theme.PROVEN_STOPS if proven else theme.ESTIMATE_STOPS
@@ -199,11 +199,11 @@ class Graph(Chooser):
             results = enumerate(("lost", "shared", "won"))
             labels = [(number / 2, tr(f"review.axis.{result}")) for number, result in results]
             draw_axis(surface, kit, plot, labels, AXIS, -kit.px(84))
-        self._draw_legend(surface)
-        for seat, y in self._faces():
-            look.draw_face(surface, seat, look.rect((36, y, FACE, FACE)))
+        self._draw_legend(surface, seat)
+        for who, y in self._faces(seat):
+            look.draw_face(surface, who, look.rect((36, y, FACE, FACE)))
 
-    def _draw_legend(self, surface: Canvas) -> None:
+    def _draw_legend(self, surface: Canvas, seat: int) -> None:
         """Explain on the right that a side's peg marks a trick that it won."""
         look, kit = self._look, self._look.kit
         area = look.rect((LEGEND_X, HEAD_Y - 3, RIGHT - LEGEND_X + 90, 24))
@@ -212,16 +212,16 @@ class Graph(Chooser):
                 kit.painter.round_picture(drawings.peg, kit.px(PEG), token.place, token.text_color),
                 token.name if token.is_partnership else look.seated[token.side].name,
             )
-            for token in look.tokens(self.data.seat)
+            for token in look.tokens(seat)
         ]
         draw_legend(surface, kit, area, entries, NOTE.colored(theme.INK), x=1, row_count=1)
 
-    def _faces(self) -> list[tuple[int, float]]:
+    def _faces(self, seat: int) -> list[tuple[int, float]]:
         """Draw the chosen seat beside 100 and, with two players, the rival beside 0."""
-        upper = (self.data.seat, self._y(1.0) - FACE / 2 + 4)
+        upper = (seat, self._y(1.0) - FACE / 2 + 4)
         if self._look.deck.players != 2:
             return [upper]
-        return [upper, (1 - self.data.seat, self._y(0.0) - FACE / 2 - 4)]
+        return [upper, (1 - seat, self._y(0.0) - FACE / 2 - 4)]
 
     def _draw_phase(self, surface: Canvas, phase: Phase, note: str, stops: Stops) -> None:
         look, kit = self._look, self._look.kit

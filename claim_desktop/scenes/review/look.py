@@ -185,11 +185,6 @@ class ReviewPainter:
         name = portrait_of(seat, player.level, player.portrait)
         surface.blit(self._portraits.face_now(name, mood, ring.width), portrait_rect(ring))
 
-    def draw_panel(self, surface: Canvas, area: Rect) -> None:
-        """Draw a sheet of parchment with its shadow."""
-        self.kit.painter.draw_shadow(surface, area, 10, 170, down=6)
-        surface.blit(self.kit.painter.panel(area.size), area)
-
     def draw_headline(self, surface: Canvas, text: str) -> None:
         """Write a sentence on the ribbon."""
         kit, ribbon = self.kit, self.rect(places.RIBBON)
@@ -198,13 +193,8 @@ class ReviewPainter:
         area = inset(body, round(ribbon.height * 1.1), 0)
         kit.draw_label(surface, text, area, kit.within(STORY, body.height * 0.8))
 
-    def draw_eye(self, surface: Canvas, area: Rect) -> None:
-        """Draw the eye beside the viewpoints."""
-        self.kit.painter.draw(surface, drawings.eye, area)
-
-    def draw_result(self, surface: Canvas, area: Rect, vote: Vote, seat: int) -> None:
+    def draw_result(self, surface: Canvas, kit: Toolkit, area: Rect, vote: Vote, seat: int) -> None:
         """Draw each side's votes, the seat's own first."""
-        kit = self.kit
         kit.painter.draw(surface, drawings.board, area)
         result = result_of(self.deck, vote, seat)
         votes = ":".join(str(vote.votes[token.side]) for token in self.tokens(seat))

@@ -15,7 +15,7 @@ from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.announcements import text_nodes
 from claim_desktop.scenes.base import OpenRoad, SceneChange, Services
 from claim_desktop.scenes.page import Page
-from claim_desktop.scenes.review import places
+from claim_desktop.scenes.review import drawings, places
 from claim_desktop.scenes.review.felt import ReviewFelt
 from claim_desktop.scenes.review.find_mode import FindMode
 from claim_desktop.scenes.review.graph import Graph
@@ -52,9 +52,10 @@ from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.presses import is_click
 from claim_desktop.ui.scan.stops import ScanGroup, ScanStop, stops_of
 from claim_desktop.ui.speech.speech import SpeechState
+from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.touch.grip import DragMode, Held, Position, TouchHandler
 from claim_desktop.ui.widgets import Button
-from claim_desktop.ui.widgets.tree import Content, at, board, drawing, layers
+from claim_desktop.ui.widgets.tree import Content, at, board, drawing, layers, painted
 
 PLAY_SECONDS = 1.1
 """The time for which each move is shown when the game plays by itself."""
@@ -140,9 +141,9 @@ class ReviewScene(Page):
         proof = self._button(places.PROOF, "proof", tr("review.proof"), self._prove, ButtonVariant.SECONDARY)
         return layers(
             board(
-                *(at(place, drawing(look.draw_panel)) for place in (places.POINTS, places.GRAPH)),
-                at(places.GRAPH, drawing(self._draw_graph_ground, self.seat)),
-                at(places.EYE, drawing(look.draw_eye)),
+                *(at(place, drawing(_draw_sheet)) for place in (places.POINTS, places.GRAPH)),
+                at(places.GRAPH, drawing(self.graph.draw_ground, self.seat)),
+                at(places.EYE, painted(drawings.eye)),
                 at(places.RESULT, drawing(look.draw_result, self._vote, self.seat)),
                 self._button(places.BACK, "leave", tr("review.back"), self.cancelled, size=BACK_SIZE),
                 at((left + 110, top + 10, width - 180, 190), self.graph),
@@ -587,9 +588,6 @@ class ReviewScene(Page):
             text_capture.note(text, look.rect(places.FELT))
         text_capture.note(self.felt.court.head.caption, self.felt.court.head.rect)
 
-    def _draw_graph_ground(self, surface: Canvas, area: Rect, seat: int) -> None:
-        self.graph.draw_ground(surface)
-
     @property
     def headline(self) -> str:
         """The text of the ribbon: the question, the results of redealt games, or the story of the game."""
@@ -605,3 +603,8 @@ class ReviewScene(Page):
         index = None if story is None else story.index
         top = None if index is None else self.moments.view(index, self.seat).looked_at
         return curve_text(story, rival, top, is_under_way=self.reviewing.is_under_way)
+
+
+def _draw_sheet(surface: Canvas, kit: Toolkit, area: Rect) -> None:
+    kit.painter.draw_shadow(surface, area, 10, 170, down=6)
+    surface.blit(kit.painter.panel(area.size), area)

@@ -68,10 +68,17 @@ class StoryButton(Pressable):
 
 
 def draw_rival_card(
-    surface: Canvas, services: Services, card: Rect, station: Station, leg: Leg, week: Deck, *, is_new: bool
+    surface: Canvas,
+    kit: Toolkit,
+    card: Rect,
+    services: Services,
+    station: Station,
+    leg: Leg,
+    week: Deck,
+    is_new: bool,
 ) -> None:
     """Draw everything but the buttons; of a rival who `is_new` among the beaten, the prize comes first."""
-    kit, space = services.kit, DesignSpace(services.kit.scale)
+    space = DesignSpace(kit.scale)
     kit.painter.draw_shadow(surface, card, 8, 150, down=5)
     surface.blit(kit.painter.panel(card.size), card)
     ring = space.around(*FACE, FACE_SIZE, FACE_SIZE)

@@ -12,7 +12,6 @@ from pygame import Rect
 from claim_desktop.i18n import tr
 from claim_desktop.i18n.key_names import key_text
 from claim_desktop.resources import asset
-from claim_desktop.rules.decks import Deck
 from claim_desktop.scenes.base import (
     OpenNewGame,
     OpenProgress,
@@ -68,6 +67,7 @@ from claim_desktop.ui.motion.tween import Tween, setting
 from claim_desktop.ui.palettes.palette import in_use
 from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.vector import Drawing, inset_box, rasterise, seam
 from claim_desktop.ui.widgets import Option, Stepper
 from claim_desktop.ui.widgets.tree import Content, Illustration, at, board, drawing
@@ -162,7 +162,7 @@ class RoadScene(Page):
             at(RIBBON, self.ribboned(tr("road.title"))),
             at(FELT, drawing(self._draw_land, road.next)),
             *(at(ring_place(*each), self._station(*each)) for each in stations),
-            at(CARD, drawing(self._draw_card, self.chosen, road.leg, week, bool(self._new))),
+            at(CARD, drawing(draw_rival_card, self.services, self.chosen, road.leg, week, bool(self._new))),
             *self._card_buttons(),
             *self._story_button(),
             *(at(ring_place(each.station, each.state), each) for each in buttons),
@@ -314,9 +314,8 @@ class RoadScene(Page):
                     surface, self.kit, place.scale_by(1 + (FALL_FROM - 1) * (1 - self._fallen)), is_lit=True
                 )
 
-    def _draw_progress(self, surface: Canvas, area: Rect, progress: str, stars: str) -> None:
+    def _draw_progress(self, surface: Canvas, kit: Toolkit, area: Rect, progress: str, stars: str) -> None:
         """Write the progress and, after a star, how many have been won."""
-        kit = self.kit
         style = kit.within(TOLD, area.height)
         if not stars:
             kit.draw_text(surface, progress, area, style, 0)
@@ -333,9 +332,8 @@ class RoadScene(Page):
         draw_star(surface, kit, star, is_lit=True)
         kit.draw_text(surface, stars, second, style, 0)
 
-    def _draw_land(self, surface: Canvas, area: Rect, following: Station | None) -> None:
+    def _draw_land(self, surface: Canvas, kit: Toolkit, area: Rect, following: Station | None) -> None:
         """Draw the land, the road in gold up to the next rival or its end, and the rim around both."""
-        kit = self.kit
         surface.blit(self._landscape(area.size), area)
         reached = GATE if following is None else MIDDLES[following.level][0]
         end = DesignSpace(kit.scale).point(reached, 0)[0] - area.x
@@ -343,11 +341,6 @@ class RoadScene(Page):
         if following is None:
             surface.blit(self._picture("gate.svg", area.size), area)
         kit.painter.draw(surface, rim_drawing, area.inflate(kit.px(6), kit.px(6)))
-
-    def _draw_card(
-        self, surface: Canvas, area: Rect, chosen: Station, leg: Leg, week: Deck, is_new: bool
-    ) -> None:
-        draw_rival_card(surface, self.services, area, chosen, leg, week, is_new=is_new)
 
     def _landscape(self, size: Size) -> pygame.Surface:
         """The landscape; where the palette has a colour for scenery, in tones of that colour alone."""

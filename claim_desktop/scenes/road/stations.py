@@ -138,10 +138,16 @@ class StationPainter:
         self._portraits = Portraits(services.kit.pictures)
 
     def draw(
-        self, surface: Canvas, ring: Rect, station: Station, state: StationState, leg: Leg, is_chosen: bool
+        self,
+        surface: Canvas,
+        kit: Toolkit,
+        ring: Rect,
+        station: Station,
+        state: StationState,
+        leg: Leg,
+        is_chosen: bool,
     ) -> None:
         """Draw a rival in its ring, with its surroundings."""
-        kit = self._services.kit
         if state is StationState.NEXT:
             kit.painter.draw_round(surface, glow, ring.center, kit.px(GLOW))
         is_gold = state is not StationState.TO_COME or station.level == LAST

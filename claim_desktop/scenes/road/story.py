@@ -25,6 +25,7 @@ from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.presses import is_click
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
+from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets.tree import Content, at, board, drawing, label, paragraph
 
 SHEET: Place = (226, 312, 828, 392)
@@ -84,6 +85,6 @@ class StoryScene(Page):
         else:
             self.request_change(self._request.then)
 
-    def _draw_face(self, surface: Canvas, area: Rect, beat: Beat) -> None:
+    def _draw_face(self, surface: Canvas, kit: Toolkit, area: Rect, beat: Beat) -> None:
         portrait = OPPONENTS[self._request.level]
-        draw_on_gold(surface, self.kit, area, portrait, MOODS[beat], light=GLOW)
+        draw_on_gold(surface, kit, area, portrait, MOODS[beat], light=GLOW)

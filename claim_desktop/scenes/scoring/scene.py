@@ -160,7 +160,7 @@ class ScoringScene(WidgetScene):
         self.crown_line = CrownLine.of(self.kit, game) if says else None
         """What an opponent says at the coronation."""
         speaks_on_right = self.crown_line is not None and not self.crown_line.is_crowned
-        self.slips = SealSlips(*pictures, is_right_taken=speaks_on_right, is_left_taken=self._is_lost)
+        self.slips = SealSlips(services, is_right_taken=speaks_on_right, is_left_taken=self._is_lost)
         """The achievements that are new with this game."""
         self._ways = GameOverButtons(self, game, reviewing, other, start, is_taught=is_taught)
         self._begin_in_background()

@@ -8,9 +8,8 @@ import pygame
 from pygame import Rect
 
 from claim_desktop.i18n import tr
+from claim_desktop.scenes.base import Services
 from claim_desktop.scenes.chronicle.achievement_grid import draw_seal
-from claim_desktop.table.artwork.card_art import CardArt
-from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.ui import styles, theme
 from claim_desktop.ui.canvas import Canvas, draw_centered
@@ -50,15 +49,9 @@ class SealSlips:
     """
 
     def __init__(
-        self,
-        kit: Toolkit,
-        cards: CardArt,
-        furniture: Furniture,
-        *,
-        is_right_taken: bool = False,
-        is_left_taken: bool = False,
+        self, services: Services, *, is_right_taken: bool = False, is_left_taken: bool = False
     ) -> None:
-        self._kit, self._cards, self._furniture = kit, cards, furniture
+        self._services, self._kit = services, services.kit
         self.places = (LEFT,) if is_right_taken else (RIGHT,) if is_left_taken else (RIGHT, LEFT)
         self._ids: tuple[str, ...] = ()
         self._seconds = 0.0
@@ -118,12 +111,12 @@ class SealSlips:
             seal.set_alpha(round(255 * min(1.0, kit.motion.opacity(fallen) + 0.2)))
         draw_centered(surface, seal, at)
         if 0 < settled < 1:
-            glint = self._furniture.piece(Piece.GLINT, kit.px(GLINT)).copy()
+            glint = self._services.furniture.piece(Piece.GLINT, kit.px(GLINT)).copy()
             glint.set_alpha(round(255 * (1 - settled)))
             draw_centered(surface, glint, (at[0] + kit.px(44), at[1] - kit.px(40)))
 
     def _draw_dust(self, surface: Canvas, middle: tuple[int, int], settled: float) -> None:
-        puff = self._furniture.piece(Piece.DUST, self._kit.px(70))
+        puff = self._services.furniture.piece(Piece.DUST, self._kit.px(70))
         for way in (-1, 1):
             each = pygame.transform.smoothscale_by(puff, 0.5 + 0.6 * settled)
             each.set_alpha(round(210 * (1 - settled)))
@@ -135,8 +128,7 @@ class SealSlips:
 
         def make() -> pygame.Surface:
             seal = pygame.Surface((size, size), pygame.SRCALPHA, DEPTH)
-            whole = seal.get_rect()
-            draw_seal(seal, self._kit, whole, achievement, self._cards, self._furniture, is_earned=True)
+            draw_seal(seal, self._services, seal.get_rect(), achievement)
             return seal
 
         return self._kit.pictures.get(("new seal", achievement, size), make)

@@ -80,9 +80,9 @@ class VotesSheet:
         surface.blit(kit.painter.panel(sheet.size), sheet)
         inside = inset(votes, kit.px(30), kit.px(12))
         if self.words is not None:
-            self._draw_rule(surface, inside.move(0, votes.bottom - inside.y))
+            self._draw_rule(surface, kit, inside.move(0, votes.bottom - inside.y))
         for each, place in place_tree(self._content(), inside, kit).drawings:
-            each.draw(surface, place, *each.inputs)
+            each.draw(surface, kit, place, *each.inputs)
 
     def _content(self) -> Content:
         factions = self._vote.factions
@@ -97,25 +97,26 @@ class VotesSheet:
         cells = row(shared(NAME, drawing(self._draw_name, token, name)), *counts, shared(TOTAL, total))
         return layers(drawing(self._draw_rule), cells)
 
-    def _draw_rule(self, surface: Canvas, line: Rect) -> None:
-        thick = self._kit.px(1)
+    def _draw_rule(self, surface: Canvas, kit: Toolkit, line: Rect) -> None:
+        thick = kit.px(1)
         surface.fill(theme.VOTE_LINE, (line.x, line.y - (thick - 1) // 2, line.width + 1, thick))
 
-    def _draw_title(self, surface: Canvas, cell: Rect) -> None:
-        self._kit.draw_text_within(surface, tr("table.votes"), cell, styles.SUBHEADING)
+    def _draw_title(self, surface: Canvas, kit: Toolkit, cell: Rect) -> None:
+        kit.draw_text_within(surface, tr("table.votes"), cell, styles.SUBHEADING)
 
-    def _draw_shield(self, surface: Canvas, cell: Rect, faction: Faction) -> None:
-        kit = self._kit
+    def _draw_shield(self, surface: Canvas, kit: Toolkit, cell: Rect, faction: Faction) -> None:
         shield = self._cards.shield(faction, min(kit.px(38), cell.height - kit.px(SHIELD_MARGIN)))
         surface.blit(shield, shield.get_rect(midbottom=(cell.centerx, cell.bottom - kit.px(2))))
 
-    def _draw_name(self, surface: Canvas, cell: Rect, token: SideToken, name: str) -> None:
-        kit, text = self._kit, self._beside_sign(cell)
+    def _draw_name(self, surface: Canvas, kit: Toolkit, cell: Rect, token: SideToken, name: str) -> None:
+        text = self._beside_sign(cell)
         draw_token(surface, kit, token, (cell.x + kit.px(20), cell.centery), self._disc_diameter(cell))
         kit.draw_name(surface, name, text, kit.within(styles.BODY_STRONG, text.height), x=0.0)
 
-    def _draw_count(self, surface: Canvas, cell: Rect, token: SideToken, vote: FactionVote) -> None:
-        kit, count = self._kit, str(vote.counts[token.side])
+    def _draw_count(
+        self, surface: Canvas, kit: Toolkit, cell: Rect, token: SideToken, vote: FactionVote
+    ) -> None:
+        count = str(vote.counts[token.side])
         if vote.side != token.side:
             kit.draw_text_within(surface, count, cell, CELL)
             return
@@ -126,12 +127,12 @@ class VotesSheet:
         if vote.by_highest:
             self._mark_tie(surface, disc.get_rect(center=cell.center).move(kit.px(5), 0).midright)
 
-    def _draw_sum(self, surface: Canvas, cell: Rect, votes: int) -> None:
-        self._kit.draw_text_within(surface, str(votes), cell, SUM)
+    def _draw_sum(self, surface: Canvas, kit: Toolkit, cell: Rect, votes: int) -> None:
+        kit.draw_text_within(surface, str(votes), cell, SUM)
 
-    def _draw_tie(self, surface: Canvas, cell: Rect) -> None:
+    def _draw_tie(self, surface: Canvas, kit: Toolkit, cell: Rect) -> None:
         """Explain beside a star how the votes marked with one were decided."""
-        kit, text = self._kit, self._beside_sign(cell)
+        text = self._beside_sign(cell)
         self._mark_tie(surface, (cell.x + kit.px(20), cell.centery))
         kit.draw_text(surface, tr("table.scoring.by_highest"), text, kit.within(TIE, text.height), x=0.0)
 

@@ -44,6 +44,7 @@ from claim_desktop.ui.widgets.tree import (
     fixed,
     layers,
     padded,
+    painted,
     row,
     shared,
     sized,
@@ -115,7 +116,7 @@ class SettingsScene(Page):
         area = ScrollArea("area", ruled=not has_columns)
         area.text = tabs.text
         scrolled = Scrolled(area, rows, 3, reads_down=has_columns)
-        field = layers(drawing(self._draw_field), padded(scrolled, 16, 7))
+        field = layers(painted(panel_art.inlay), padded(scrolled, 16, 7))
         body = row(field, sized(fixed(PREVIEW_WIDTH), padded(preview, 0, 7)), gap=34) if is_beside else field
         key = "menu.settings.reset" if self._put_back is None else "menu.settings.put_back"
         reset = self.button("reset", tr(key), self._reset_page, size=theme.SMALL)
@@ -152,12 +153,8 @@ class SettingsScene(Page):
         is_shown = self.page is SettingsPage.KEYS and are_columns_beside(self.kit)
         return KeyNote(self._keys.rows) if is_shown else None
 
-    def _draw_field(self, surface: Canvas, area: Rect) -> None:
-        self.kit.painter.draw(surface, panel_art.inlay, area)
-
-    def _draw_glyphs(self, surface: Canvas, area: Rect, pad: str | None) -> None:
+    def _draw_glyphs(self, surface: Canvas, kit: Toolkit, area: Rect, pad: str | None) -> None:
         """Draw the controls of a gamepad in use that turn the pages, at both ends of the tabs."""
-        kit = self.kit
         if pad is not None:
             for control, x in ((Control.LEFT_SHOULDER, 0.0), (Control.RIGHT_SHOULDER, 1.0)):
                 place = aligned((kit.px(GLYPH_ROOM - 8), area.height), area, x)

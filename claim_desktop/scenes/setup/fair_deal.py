@@ -29,7 +29,7 @@ from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.vector import DEPTH
 from claim_desktop.ui.widgets import Panel, TextField, draw_ribbon
 from claim_desktop.ui.widgets.label import draw_number_disc
-from claim_desktop.ui.widgets.tree import Content, at, board, drawing, label, layers
+from claim_desktop.ui.widgets.tree import Content, at, board, drawing, label, layers, painted
 
 RIBBON = (440, 4, 400, 58)
 FELT = (24, 72, 1232, 424)
@@ -96,8 +96,8 @@ class FairDealScene(Page):
         field.on_change(lambda: self._cut_by(field.text)).on_submit(self._start)
         details = tr("fair.details.hide" if self._has_details else "fair.details")
         return board(
-            at(FELT, drawing(self._draw_felt)),
-            at(RIBBON, drawing(self._draw_title)),
+            at(FELT, painted(panel_art.felt)),
+            at(RIBBON, drawing(draw_ribbon, tr("fair.title"))),
             at(SLIP, drawing(self._draw_slip, self._has_details)),
             at(CALL, label(tr("fair.call"), CALL_STYLE, x=1)),
             at(LEFT, layers(Panel("how"), drawing(self._draw_how))),
@@ -113,15 +113,8 @@ class FairDealScene(Page):
             ),
         )
 
-    def _draw_felt(self, surface: Canvas, area: Rect) -> None:
-        self.kit.painter.draw(surface, panel_art.felt, area)
-
-    def _draw_title(self, surface: Canvas, area: Rect) -> None:
-        draw_ribbon(surface, self.kit, tr("fair.title"), area)
-
-    def _draw_slip(self, surface: Canvas, area: Rect, has_details: bool) -> None:
+    def _draw_slip(self, surface: Canvas, kit: Toolkit, area: Rect, has_details: bool) -> None:
         """Draw the seal made before the cut: four words, and all of it in hexadecimal if asked for."""
-        kit = self.kit
         sealed = commitment_to(self._nonce)
         surface.blit(kit.painter.panel(area.size), area)
         line, text, *code = rows(inset(area, kit.px(22), kit.px(12)), (1.0, 1.7, 1.0)[: 2 + has_details])
@@ -135,15 +128,13 @@ class FairDealScene(Page):
         seal = self.services.furniture.piece(Piece.SEAL, kit.px(SEAL_WIDTH))
         draw_centered(surface, seal, DesignSpace(kit.scale).point(*SEAL_AT))
 
-    def _draw_how(self, surface: Canvas, area: Rect) -> None:
+    def _draw_how(self, surface: Canvas, kit: Toolkit, area: Rect) -> None:
         """Write how a fair deal is made."""
-        kit = self.kit
         steps = [tr(f"fair.how.{step}") for step in range(1, STEPS + 1)]
         self._draw_sheet(surface, inset(area, kit.px(28), kit.px(20)), tr("fair.how"), steps)
 
-    def _draw_proof(self, surface: Canvas, area: Rect) -> None:
+    def _draw_proof(self, surface: Canvas, kit: Toolkit, area: Rect) -> None:
         """Draw the broken seal, and write how the deal is proven after the game."""
-        kit = self.kit
         steps = [tr(f"fair.after.{step}") for step in range(1, STEPS + 1)]
         seal, text = cut_left(inset(area, kit.px(24), kit.px(20)), kit.px(BROKEN_SEAL), kit.px(12))
         _draw_broken_seal(surface, kit, self.services.furniture, seal)

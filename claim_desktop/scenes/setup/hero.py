@@ -70,7 +70,7 @@ def hero_of(seat: Seat, tally: HeadToHead) -> Hero:
             return Hero("", seat.display_name, tr("menu.new_game.newcomer.heading"), 0, quote, about)
 
 
-def draw_hero(surface: Canvas, area: Rect, kit: Toolkit, hero: Hero) -> None:
+def draw_hero(surface: Canvas, kit: Toolkit, area: Rect, hero: Hero) -> None:
     """Draw the hero on felt. The row below announces names, ranks and results of computers."""
     kit.painter.draw(surface, panel_art.felt, area)
     alcove, beside = cut_left(inset(area, kit.px(MARGIN)), kit.px(ALCOVE_WIDTH), kit.px(30))

@@ -65,6 +65,7 @@ from claim_desktop.ui.widgets.tree import (
     label,
     layers,
     padded,
+    painted,
     paragraph,
     row,
     sized,
@@ -157,10 +158,10 @@ class NewGameScene(Page):
             inside = [at(DRAWER, self._drawer())]
         else:
             hero = hero_of(self._seat, self._tallies[self._seat.level])
-            inside = [at(HERO, drawing(draw_hero, self.kit, hero)), at(ROW, self._row())]
+            inside = [at(HERO, drawing(draw_hero, hero)), at(ROW, self._row())]
         return board(
             at(SHEET, Panel("panel")),
-            at(RIBBON, drawing(self._draw_title)),
+            at(RIBBON, drawing(draw_ribbon, tr("menu.new_game.title"))),
             at(SEATS, self._strip()),
             at(PLAYERS, self._players()),
             at(WHO_SITS, self._who()),
@@ -190,7 +191,7 @@ class NewGameScene(Page):
             words = tr("menu.new_game.open_hands")
             lines.append(_line("", _toggle("open_phase_two", words, is_open, agree)))
         rules = column(*(sized(ROW_HEIGHT, each) for each in lines), None, gap=18)
-        return layers(drawing(self._draw_drawer), padded(rules, 34, 34))
+        return layers(painted(panel_art.inlay, True), padded(rules, 34, 34))
 
     def _deck(self) -> Content:
         """The factions of the deck, and the way to see or change them."""
@@ -436,13 +437,9 @@ class NewGameScene(Page):
 
     # Drawing
 
-    def _draw_title(self, surface: Canvas, area: Rect) -> None:
-        draw_ribbon(surface, self.kit, tr("menu.new_game.title"), area)
-
-    def _draw_drawer(self, surface: Canvas, area: Rect) -> None:
-        self.kit.painter.draw(surface, panel_art.inlay, area, True)
-
-    def _draw_deck(self, surface: Canvas, area: Rect, factions: Sequence[Faction] | None) -> None:
+    def _draw_deck(
+        self, surface: Canvas, kit: Toolkit, area: Rect, factions: Sequence[Faction] | None
+    ) -> None:
         """Draw the shields of the factions, or card backs for a deck yet to be chosen."""
         cards = self.services.cards
         if factions is None:

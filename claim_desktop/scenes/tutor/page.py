@@ -42,6 +42,7 @@ from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.theme import Enamel
+from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import Button
 from claim_desktop.ui.widgets.tree import Content, at, board, drawing, label, paragraph
 
@@ -116,7 +117,7 @@ class TutorScene(DiagnosisPage):
             at(SPEAKER, label(speaker, SPEAKER_STYLE, name="speaker")),
             at(EQUAL, drawing(self._draw_strength, said.strength)),
             *(
-                at(place, drawing(self._draw_plaque, plaque, index == self._chosen))
+                at(place, drawing(draw_plaque, self.services.cards, plaque, index == self._chosen))
                 for index, (place, plaque) in enumerate(zip(PLAQUES, plaques, strict=True))
             ),
             *(at(_answer_place(index), self._answer(index, said)) for index in range(len(PLAQUES))),
@@ -239,17 +240,16 @@ class TutorScene(DiagnosisPage):
 
     # Drawing
 
-    def _draw_teacher(self, surface: Canvas, area: Rect, teacher: str) -> None:
-        kit, space = self.kit, DesignSpace(self.kit.scale)
+    def _draw_teacher(self, surface: Canvas, kit: Toolkit, area: Rect, teacher: str) -> None:
+        space = DesignSpace(kit.scale)
         draw_on_gold(surface, kit, area, OPPONENTS[teacher], Mood.GLAD, light=GLOW)
         badge = space.rect(*NAME)
         kit.painter.draw(surface, panel_art.badge, badge, *AMBER)
         style = kit.within(BADGE.on_enamel(AMBER), badge.height * 0.9)
         kit.draw_text(surface, name_of_opponent(teacher), badge.inflate(-badge.height // 2, 0), style)
 
-    def _draw_strength(self, surface: Canvas, area: Rect, strength: Strength) -> None:
+    def _draw_strength(self, surface: Canvas, kit: Toolkit, area: Rect, strength: Strength) -> None:
         """Draw the rivals in their order, with the one of equal strength in colour."""
-        kit = self.kit
         kit.painter.draw(surface, panel_art.inlay, area)
         inside = area.inflate(-kit.px(16), -kit.px(14))
         head, rest = cut_top(inside, kit.scale.for_some_text(24))
@@ -279,9 +279,6 @@ class TutorScene(DiagnosisPage):
         face = Portraits(kit.pictures).face(OPPONENTS[level], Mood.CALM, ring.width)
         grey = kit.pictures.get(("grey rival", level, ring.width), partial(_grey, face))
         surface.blit(grey, portrait_rect(ring))
-
-    def _draw_plaque(self, surface: Canvas, area: Rect, plaque: Plaque, is_chosen: bool) -> None:
-        draw_plaque(surface, self.kit, self.services.cards, area, plaque, is_chosen)
 
 
 class AnswerButton(Button):

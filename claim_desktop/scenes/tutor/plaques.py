@@ -104,7 +104,7 @@ class Plaque:
 
 
 def draw_plaque(
-    surface: Canvas, kit: Toolkit, cards: CardArt, area: Rect, plaque: Plaque, is_chosen: bool
+    surface: Canvas, kit: Toolkit, area: Rect, cards: CardArt, plaque: Plaque, is_chosen: bool
 ) -> None:
     """Draw a plaque; its foot is left for a button or a remark."""
     kit.painter.draw(surface, panel_art.inlay, area, is_chosen)

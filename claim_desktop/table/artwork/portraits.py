@@ -146,6 +146,18 @@ class Portraits:
         return self._pictures.get(("portrait layer", name, layer, diameter), make, is_slow=True)
 
 
+def draw_face(
+    surface: Canvas,
+    kit: Toolkit,
+    ring: Rect,
+    name: str,
+    mood: Mood = Mood.CALM,
+    frame: PortraitFrame = PortraitFrame.CORD,
+) -> None:
+    """Draw a portrait whose ring lies at `ring`."""
+    surface.blit(Portraits(kit.pictures).face(name, mood, ring.width, frame), portrait_rect(ring))
+
+
 def draw_on_gold(
     surface: Canvas,
     kit: Toolkit,
@@ -159,7 +171,7 @@ def draw_on_gold(
     if light:
         kit.painter.draw_round(surface, glow, ring.center, round(ring.width * light))
     draw_gold_rim(surface, kit, ring)
-    surface.blit(Portraits(kit.pictures).face(name, mood, ring.width, frame), portrait_rect(ring))
+    draw_face(surface, kit, ring, name, mood, frame)
 
 
 def _layer(name: str, layer: str, diameter: int) -> pygame.Surface:

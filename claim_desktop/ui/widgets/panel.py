@@ -44,7 +44,7 @@ class Panel(Widget):
         kit.painter.draw_shadow(surface, self.rect, 14, 190, down=8)
         surface.blit(kit.painter.panel(self.rect.size), self.rect)
         if self.text:
-            draw_ribbon(surface, kit, self.text, self._ribbon_area(kit))
+            draw_ribbon(surface, kit, self._ribbon_area(kit), self.text)
 
 
 def ribbon_place(kit: Toolkit, text: str, area: Rect) -> Rect:
@@ -53,7 +53,7 @@ def ribbon_place(kit: Toolkit, text: str, area: Rect) -> Rect:
     return Rect(0, area.y, width, area.height).move_to(centerx=area.centerx)
 
 
-def draw_ribbon(surface: Canvas, kit: Toolkit, text: str, area: Rect) -> None:
+def draw_ribbon(surface: Canvas, kit: Toolkit, area: Rect, text: str) -> None:
     """Draw a title on a ribbon at the place that `ribbon_place` finds in the area."""
     ribbon = ribbon_place(kit, text, area)
     kit.painter.draw(surface, panel_art.ribbon, ribbon)

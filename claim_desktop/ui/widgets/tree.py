@@ -14,9 +14,11 @@ from typing import Protocol, TypeAlias
 from pygame import Rect
 
 from claim_desktop.ui import styles
+from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import DesignSpace, Place, aligned, divided, inset
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.vector import Drawing
 from claim_desktop.ui.widgets.base import Widget
 from claim_desktop.ui.widgets.button import Button, place_row
 from claim_desktop.ui.widgets.label import Label, Paragraph
@@ -29,7 +31,7 @@ Length: TypeAlias = "float | Callable[[Toolkit, int], int]"
 
 @dataclass(frozen=True, slots=True)
 class Illustration:
-    """A picture beside the widgets: `draw(surface, area, *inputs)` draws it, again only when they differ."""
+    """A picture beside the widgets: `draw(surface, kit, area, *inputs)`, drawn again if they differ."""
 
     draw: Callable[..., None]
     inputs: tuple[object, ...] = ()
@@ -300,8 +302,17 @@ class Scrolled:
 
 
 def drawing(draw: Callable[..., None], *inputs: object) -> Illustration:
-    """A picture that `draw(surface, area, *inputs)` draws; everything that it depends on is an input."""
+    """A picture that `draw(surface, kit, area, *inputs)` draws; everything that it depends on is an input."""
     return Illustration(draw, inputs)
+
+
+def painted(art: Callable[..., Drawing], *values: object) -> Illustration:
+    """A vector drawing as large as its place."""
+    return Illustration(_paint, (art, *values))
+
+
+def _paint(surface: Canvas, kit: Toolkit, area: Rect, art: Callable[..., Drawing], *values: object) -> None:
+    kit.painter.draw(surface, art, area, *values)
 
 
 def label(

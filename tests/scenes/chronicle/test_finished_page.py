@@ -15,7 +15,7 @@ from claim_desktop.rules.cards import Faction
 from claim_desktop.scenes.chronicle.chronicle_text import against, day_text, initial_of, partner_text
 from claim_desktop.scenes.chronicle.filter_dialog import FilterDialog, conditions
 from claim_desktop.scenes.chronicle.finished_page import FinishedScene
-from claim_desktop.scenes.chronicle.game_rows import STARRED, GameRows, signs_in
+from claim_desktop.scenes.chronicle.game_rows import STARRED, GameRows, columns_of, signs_in
 from claim_desktop.scenes.chronicle.logic.achievements import ACHIEVEMENTS
 from claim_desktop.scenes.chronicle.logic.filters import AssistsFilter, GameFilter, Lead, OriginFilter
 from claim_desktop.scenes.chronicle.logic.statistics import rate_of, your_games
@@ -94,7 +94,7 @@ def test_the_crown_keeps_clear_of_the_votes_of_three(pilot: Pilot, text_size: fl
     surface = pygame.Surface(place.size)
     surface.fill("white")
     rows.draw_row(surface, kit, 0, place)
-    votes = rows.columns(kit, place)[2]
+    votes = columns_of(kit, place)[2]
     is_bare = [
         all(surface.get_at((x, y)).r > 200 for y in range(place.height)) for x in range(votes.x, votes.right)
     ]
@@ -141,7 +141,7 @@ def test_the_day_of_a_game_stands_on_one_line(pilot: Pilot, language: str) -> No
     games = pilot.find("games")
     assert isinstance(games, GameRows)
     kit = pilot.app.services.kit
-    room = games.columns(kit, games.rect)[-1].width - kit.px(4)
+    room = columns_of(kit, games.rect)[-1].width - kit.px(4)
     for month in range(1, 13):
         ended = round(datetime(2024, month, 28).timestamp())
         text = day_text(replace(listed(pilot)[0], finished=ended), date(2026, 1, 1), is_brief=True)

@@ -11,7 +11,6 @@ from pygame import Rect
 
 from claim_desktop.scenes.chronicle.logic.achievements import Progress
 from claim_desktop.scenes.chronicle.next_to_earn import NextToEarn
-from claim_desktop.table.artwork.portraits import Portraits
 from claim_desktop.ui.vector import DEPTH
 from scripts.stage.pilot import run_app
 
@@ -24,13 +23,12 @@ def drawn(tmp_path: Path) -> Iterator[Callable[[Progress], pygame.Surface]]:
     """Draws the card of an achievement."""
     with run_app(tmp_path, size=(1280, 720)) as pilot:
         services = pilot.app.services
-        kit, portraits = services.kit, Portraits(services.kit.pictures)
 
         def draw(progress: Progress) -> pygame.Surface:
-            card = NextToEarn("next", progress, services.cards, services.furniture, portraits)
+            card = NextToEarn("next", services, progress)
             card.set_rect(Rect(0, 0, *SIZE))
             picture = pygame.Surface(SIZE, 0, DEPTH)
-            card.draw(picture, kit)
+            card.draw(picture, services.kit)
             return picture
 
         yield draw

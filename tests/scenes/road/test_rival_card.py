@@ -22,7 +22,9 @@ def words_on(make_services: MakeServices, station: Station, leg: Leg = Leg.TWO) 
     """Everything that is written on a rival's card."""
     services = make_services(SIZE, 1.0)
     assert isinstance(services.kit, SpyToolkit)
-    draw_rival_card(pygame.Surface(SIZE), services, pygame.Rect(CARD), station, leg, CLAIM_2, is_new=False)
+    draw_rival_card(
+        pygame.Surface(SIZE), services.kit, pygame.Rect(CARD), services, station, leg, CLAIM_2, is_new=False
+    )
     return [each.text for each in services.kit.written]
 
 
