@@ -25,8 +25,8 @@ SLIP = (196, 212)
 RIGHT, LEFT = (1168, 367, -3.0), (112, 367, 3.0)
 """The middle and the rotation of each slip; a single one is on the right, if there is room."""
 
-MARGIN = 14
-"""The margin of its words."""
+MARGIN, CORNERS = 20, 14
+"""The margins of its words: at the sides, and below, clear of the ornaments in the corners."""
 
 SEAL, GLINT = 120, 26
 FALLS_FROM = 1.6
@@ -143,7 +143,7 @@ class SealSlips:
             new, name, about = areas(kit, title)
             kit.draw_text_within(slip, tr("chronicle.new_deed"), new, NEW)
             kit.draw_fitting_text(slip, title, name, NAME, 0.5, 0.5)
-            draw_rule(slip, kit, name.left + kit.px(14), name.right - kit.px(14), name.bottom + kit.px(4))
+            draw_rule(slip, kit, name.left + kit.px(10), name.right - kit.px(10), name.bottom + kit.px(4))
             key = "chronicle.new_deeds.more" if more else f"chronicle.deed.{achievement}.about"
             kit.draw_fitting_text(slip, tr(key, count=more), about, ABOUT, 0.5, 0.5)
             whole = kit.painter.with_shadow(slip, kit.px(8))
@@ -159,8 +159,10 @@ def areas(kit: Toolkit, title: str) -> list[Rect]:
 
     The reason has more room below a name for which one line is enough.
     """
-    width = kit.px(SLIP[0]) - 2 * kit.px(MARGIN)
-    is_short = kit.fonts.size(title, NAME.face, kit.px(theme.SMALL))[0] <= width
-    end = 110 if is_short else 134
-    rows = (60, 24), (84, end - 84), (end + 10, SLIP[1] - 10 - end - 10)
-    return [Rect(kit.px(MARGIN), kit.px(top), width, kit.px(height)) for top, height in rows]
+    px = kit.px
+    width = px(SLIP[0]) - 2 * px(MARGIN)
+    is_short = kit.fonts.size(title, NAME.face, px(theme.SMALL))[0] <= width
+    height = kit.scale.for_some_text(26) if is_short else px(50)
+    top = px(84) + height + px(9)
+    rows = (px(60), px(24)), (px(84), height), (top, px(SLIP[1] - CORNERS) - top)
+    return [Rect(px(MARGIN), y, width, high) for y, high in rows]

@@ -134,6 +134,7 @@ def test_a_beaten_champion_bows_beside_the_line() -> None:
 
 
 def test_however_many_sides_vote_the_sheet_ends_above_what_is_said_below_it() -> None:
+    pygame.init()
     kit, names = (
         Toolkit((1280, 720), Audio(Path("nowhere"), Path("nowhere")), 2.0),
         ("Ada", "Bea", "Cleo", "Dee"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pygame
 import pytest
 
 from claim_desktop.i18n import languages, tr, use_language
@@ -15,6 +16,7 @@ from claim_desktop.ui.toolkit import Toolkit
 
 @pytest.mark.parametrize("text_size", [1.0, 2.0])
 def test_name_and_reason_of_every_achievement_fit_its_slip(text_size: float) -> None:
+    pygame.init()
     kit = Toolkit((1280, 720), Audio(Path("nowhere"), Path("nowhere")), text_size)
     for language in languages():
         use_language(language)
