@@ -62,10 +62,11 @@ class ThemeButton(Button):
     letters = styles.SMALL_STRONG
 
     def areas(self, kit: Toolkit) -> tuple[Rect, Rect]:
-        """The places of the theme, and of the number below it."""
+        """The places of the theme, and of the number close below its last line."""
         area = self.rect.inflate(-kit.px(26), -kit.px(15))
         below, above = cut_bottom(area, min(kit.some_line_height(styles.SMALL), area.height // 3))
-        return above, below
+        spare = above.height - kit.paragraph_height(self.text, self.letters, above.width)
+        return above, below.move(0, -max(0, spare) // 2)
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
         """Draw the plaque with both."""
