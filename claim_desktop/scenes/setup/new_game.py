@@ -444,6 +444,7 @@ class NewGameScene(Page):
         cards = self.services.cards
         if factions is None:
             pictures = [cards.back(round(area.height * 0.66))] * 3
+            area = Rect(area.topleft, (len(pictures) * area.height, area.height))
         else:
             height = min(area.height, round(area.width / len(factions) * 1.2))
             pictures = [cards.shield(faction, height) for faction in factions]
