@@ -68,9 +68,9 @@ class CommandLineParser(argparse.ArgumentParser):
         if unknown:
             self.exit(2, tr("menu.command.unknown", word=abbreviate(unknown[0])) + "\n")
         for options in self._apart:
-            given = [option for option in options if _is_given(chosen, option)]
-            if len(given) > 1:
-                self.exit(2, tr("menu.command.not_both", first=given[0], second=given[1]) + "\n")
+            present = [option for option in options if _is_given(chosen, option)]
+            if len(present) > 1:
+                self.exit(2, tr("menu.command.not_both", first=present[0], second=present[1]) + "\n")
         return chosen
 
     def _print_message(self, message: str, file: Any = None) -> None:
@@ -108,10 +108,10 @@ def use_requested_language(
     arguments: Sequence[str] | None, environment: Mapping[str, str] = os.environ
 ) -> None:
     """Answer in the language that the command line asks for, or else in the system's."""
-    given = list(sys.argv[1:] if arguments is None else arguments)
-    asked = [after for option, after in pairwise(given) if option == LANGUAGE]
-    asked += [each.partition("=")[2] for each in given if each.startswith(f"{LANGUAGE}=")]
-    use_language(best_language([*asked, *system_languages(environment)]))
+    words = list(sys.argv[1:] if arguments is None else arguments)
+    languages = [after for option, after in pairwise(words) if option == LANGUAGE]
+    languages += [each.partition("=")[2] for each in words if each.startswith(f"{LANGUAGE}=")]
+    use_language(best_language([*languages, *system_languages(environment)]))
 
 
 def whole_number(word: str) -> int:

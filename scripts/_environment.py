@@ -178,7 +178,7 @@ def prepare(environment: Environment, purpose: str, *extras: str, anew: bool = F
     damaged since is installed again. `anew` makes a new environment, whatever the state of the present one.
     """
     before = _stamp(environment) if not anew and _is_usable(environment) else {}
-    names = sorted({GAME, *extras, *_installed(environment, before)})
+    names = sorted({GAME, *extras, *_installed_pins(environment, before)})
     pins = pins_of(environment.root, names)
     current = {"pins": names, "sha256": hashlib.sha256(pins.encode()).hexdigest()}
     try:
@@ -219,7 +219,7 @@ def _stamp(environment: Environment) -> dict[str, Any]:
     return stamp if isinstance(stamp, dict) else {}
 
 
-def _installed(environment: Environment, stamp: dict[str, Any]) -> list[str]:
+def _installed_pins(environment: Environment, stamp: dict[str, Any]) -> list[str]:
     """The files in build/pins that were installed, as far as they are still there."""
     names = stamp.get("pins")
     if not isinstance(names, list):

@@ -396,7 +396,7 @@ def _check_result(top: JsonPath, final: GameState) -> None:
     if final.vote is None:
         raise RecordError(ErrorReason.RESULT_TOO_EARLY, top.inner("result"))
     result = top.entry("result")
-    given = _result_object(final, final.vote)
-    for name, value in given.items():
+    expected = _result_object(final, final.vote)
+    for name, value in expected.items():
         if not is_same_result(name, result.entry(name).value, value):
             raise RecordError(ErrorReason.WRONG_RESULT, result.inner(name))

@@ -62,18 +62,18 @@ class JsonPath:
             raise RecordError(ErrorReason.MISSING, self.inner(name))
         return JsonPath(fields[name], self, name)
 
-    def values(self, wanted: int | None = None) -> list[object]:
-        """The values of this list, which must have ``wanted`` entries if that is given."""
+    def values(self, count: int | None = None) -> list[object]:
+        """The values of this list, which must have ``count`` entries if that is given."""
         if not isinstance(self.value, list):
             raise self.refused(ErrorReason.WRONG_TYPE)
         length = len(self.value)
-        if wanted is not None and length != wanted:
-            raise RecordError(ErrorReason.WRONG_LENGTH, self.path, length=length, wanted=wanted)
+        if count is not None and length != count:
+            raise RecordError(ErrorReason.WRONG_LENGTH, self.path, length=length, wanted=count)
         return self.value
 
-    def entries(self, wanted: int | None = None) -> list[JsonPath]:
+    def entries(self, count: int | None = None) -> list[JsonPath]:
         """The entries of this list, each with its path."""
-        return [JsonPath(value, self, index) for index, value in enumerate(self.values(wanted))]
+        return [JsonPath(value, self, index) for index, value in enumerate(self.values(count))]
 
     def at(self, index: int) -> JsonPath:
         """An entry of this list."""
@@ -132,10 +132,10 @@ def read_deck(top: JsonPath) -> Deck:
         return Deck(top.entry("players").integer(), pair, factions)
     except DeckError as error:
         place = top.inner("players") if error.reason is ErrorReason.PLAYERS else written.inner("factions")
-        raise RecordError(error.reason, place, **_shortened(error.values)) from error
+        raise RecordError(error.reason, place, **_shorten(error.values)) from error
 
 
-def _shortened(values: Mapping[str, object]) -> dict[str, object]:
+def _shorten(values: Mapping[str, object]) -> dict[str, object]:
     """The values of an error, with huge numbers cut to what fits a sentence."""
     return {
         name: abbreviate(value) if isinstance(value, int) and abs(value) > MAX_COUNT else value
@@ -237,10 +237,10 @@ def read_deal(top: JsonPath, deck: Deck) -> Deal:
     return Deal(tuple(hands), _read_cards(top.entry("stock"), left.total(), left))
 
 
-def _read_cards(pile: JsonPath, wanted: int, left: Counter[Card]) -> tuple[Card, ...]:
+def _read_cards(pile: JsonPath, count: int, left: Counter[Card]) -> tuple[Card, ...]:
     """A list of this many cards of the deck; they are removed from ``left``."""
     cards = []
-    for index, value in enumerate(pile.values(wanted)):
+    for index, value in enumerate(pile.values(count)):
         card = (CARDS_BY_CODE.get(value) if isinstance(value, str) else None) or pile.at(index).card()
         if left[card] == 0:
             raise RecordError(ErrorReason.WRONG_CARDS, pile.at(index).path, card=card)
@@ -249,11 +249,11 @@ def _read_cards(pile: JsonPath, wanted: int, left: Counter[Card]) -> tuple[Card,
     return tuple(cards)
 
 
-def is_same_result(name: str, read: object, given: object) -> bool:
+def is_same_result(name: str, read: object, expected: object) -> bool:
     """Whether a field of the result matches the replayed game; the order within piles does not matter."""
-    if name == "score_piles" and isinstance(read, list) and isinstance(given, list):
-        return [_sorted_codes(pile) for pile in read] == [sorted(pile) for pile in given]
-    return _same(read, given)
+    if name == "score_piles" and isinstance(read, list) and isinstance(expected, list):
+        return [_sorted_codes(pile) for pile in read] == [sorted(pile) for pile in expected]
+    return _same(read, expected)
 
 
 def _sorted_codes(pile: object) -> object:
@@ -262,12 +262,14 @@ def _sorted_codes(pile: object) -> object:
     return pile
 
 
-def _same(read: object, given: object) -> bool:
+def _same(read: object, expected: object) -> bool:
     """Whether JSON values are equal. Unlike in Python, 1, 1.0 and true differ."""
-    match read, given:
+    match read, expected:
         case dict(), dict():
-            return read.keys() == given.keys() and all(_same(read[name], given[name]) for name in given)
+            return read.keys() == expected.keys() and all(
+                _same(read[name], expected[name]) for name in expected
+            )
         case list(), list():
-            return len(read) == len(given) and all(map(_same, read, given))
+            return len(read) == len(expected) and all(map(_same, read, expected))
         case _:
-            return type(read) is type(given) and read == given
+            return type(read) is type(expected) and read == expected

@@ -134,7 +134,7 @@ def view_of(state: GameState, seat: int) -> PlayerView:
         follower_counts=tuple(len(cards) for cards in state.followers),
         followers=tuple(state.followers[seat]),
         known_followers=tuple(_known_followers(state, seat, holder) for holder in range(len(state.hands))),
-        drawn=_drawn(state, seat),
+        drawn=_unseen_followers(state, seat),
         score_piles=tuple(tuple(pile) for pile in state.score_piles),
         gnomes_in_front=tuple(tuple(gnomes) for gnomes in state.gnomes_in_front),
         trolls_set_aside=tuple(state.trolls_set_aside),
@@ -189,7 +189,7 @@ def _known_followers(state: GameState, seat: int, holder: int) -> Cards:
     return in_order(_without(openly_taken, played) + _without(seen_with_seer, _without(played, openly_taken)))
 
 
-def _drawn(state: GameState, seat: int) -> Cards:
+def _unseen_followers(state: GameState, seat: int) -> Cards:
     """The seat's followers that the others did not see openly; in Phase Two, those still in its hand."""
     if state.phase is Phase.ONE:
         return tuple(state.drawn[seat])

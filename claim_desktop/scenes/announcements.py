@@ -84,7 +84,7 @@ def _widget_nodes(text_capture: TextCapture, focus: Focus, widget: Widget) -> li
     label, about = _label_of(widget, focus), _about(widget, focus)
     nodes = []
     for node in widget.accessible_nodes():
-        named = _labelled(node, label) if label else _named(node, widget.accessible_name)
+        named = _with_label(node, label) if label else _with_name(node, widget.accessible_name)
         if not named.text and named.role not in VALUED:
             named = replace(named, text=comma_list(text_capture.of(widget)))
         if named.group is not None:
@@ -95,13 +95,13 @@ def _widget_nodes(text_capture: TextCapture, focus: Focus, widget: Widget) -> li
     return nodes
 
 
-def _labelled(node: AccessibleNode, label: str) -> AccessibleNode:
+def _with_label(node: AccessibleNode, label: str) -> AccessibleNode:
     """The node with the label beside it as its name, so that what a button says is its value."""
     is_value = node.role is AccessibleRole.BUTTON
-    return _named(replace(node, value=node.text) if is_value else node, label)
+    return _with_name(replace(node, value=node.text) if is_value else node, label)
 
 
-def _named(node: AccessibleNode, name: str) -> AccessibleNode:
+def _with_name(node: AccessibleNode, name: str) -> AccessibleNode:
     """The node with another name, or with one for its group; an empty one changes nothing."""
     if not name:
         return node
@@ -126,7 +126,7 @@ def focus_of(text_capture: TextCapture, focus: Focus) -> tuple[object, str]:
 
 def widget_text(widget: Widget) -> str:
     """The announcement of a widget that has no label beside it and draws no text of its own."""
-    return spoken(_current([_named(node, widget.accessible_name) for node in widget.accessible_nodes()]))
+    return spoken(_current([_with_name(node, widget.accessible_name) for node in widget.accessible_nodes()]))
 
 
 def spoken(node: AccessibleNode) -> str:

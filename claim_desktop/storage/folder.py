@@ -178,12 +178,12 @@ class DataFolder:
         """
         locks: list[Lock] = []
         try:
-            yield self._abandoned(locks)
+            yield self._abandoned_saves(locks)
         finally:
             for lock in locks:
                 lock.release()
 
-    def _abandoned(self, locks: list[Lock]) -> Iterator[Path]:
+    def _abandoned_saves(self, locks: list[Lock]) -> Iterator[Path]:
         """Yield the saves of other numbers whose locks are free, adding each lock to ``locks``."""
         left = (number for place in self._places for _, number in leftovers_of_killed_copies(place, ".+"))
         for number in dict.fromkeys((*_saved_games(self.path), *left)):

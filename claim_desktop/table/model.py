@@ -227,7 +227,7 @@ def table_of_view(
         own_followers=list(view.followers),
         hands=[_hand(view, seat) for seat in seats],
         trick=_trick(view),
-        revealed=_revealed(view),
+        revealed=_revealed_sprites(view),
         has_made_room=view.phase is Phase.ONE and bool(view.trick or view.takers),
         gnomes=[[_open(card) for card in view.gnomes_in_front[seat]] for seat in seats],
         trolls=[_open(card) for card in in_order(view.trolls_set_aside)],
@@ -269,7 +269,7 @@ def disguise(card: Card, led_faction: Faction) -> Faction | None:
     return led_faction if card.faction is DOPPELGANGERS and led_faction is not DOPPELGANGERS else None
 
 
-def _revealed(view: PlayerView) -> list[CardSprite | None]:
+def _revealed_sprites(view: PlayerView) -> list[CardSprite | None]:
     pedestals = view.deck.revealed_count
     sprites: list[CardSprite | None] = [_open(card) for card in view.revealed]
     return sprites + [None] * (pedestals - len(sprites))

@@ -173,7 +173,7 @@ def _own_plate(scale: Scale, felt: Rect) -> Rect:
 def _own_place(scale: Scale, felt: Rect, gnomes: Rect) -> SeatPlace:
     px = scale.px
     plate = _own_plate(scale, felt)
-    piles, labels = _stacked(scale, plate.x - px(60), felt.bottom + px(10))
+    piles, labels = _stack_piles(scale, plate.x - px(60), felt.bottom + px(10))
     hand = Rect(px(22), felt.bottom + px(6), labels[0].x - px(8) - px(22), px(190))
     return SeatPlace(PlateShape.OWN, 0, plate, hand, piles[1], labels[1], piles[0], labels[0], gnomes)
 
@@ -181,7 +181,7 @@ def _own_place(scale: Scale, felt: Rect, gnomes: Rect) -> SeatPlace:
 def _own_place_of_two(scale: Scale, felt: Rect, gnomes: Rect) -> SeatPlace:
     px = scale.px
     plate = _own_plate(scale, felt)
-    piles, labels = _stacked(scale, felt.right - px(62), felt.y + px(170), PILE_OF_TWO)
+    piles, labels = _stack_piles(scale, felt.right - px(62), felt.y + px(170), PILE_OF_TWO)
     hand = Rect(px(22), felt.bottom + px(6), plate.x - px(12) - px(22), px(190))
     return SeatPlace(PlateShape.OWN, 0, plate, hand, piles[1], labels[1], piles[0], labels[0], gnomes)
 
@@ -193,7 +193,7 @@ def _ring_place(
     off = scale.px(RING_SIZE / 2 + 6)
     middle = plate.x + off if is_left else plate.right - off
     shape = PlateShape.LEFT if is_left else PlateShape.RIGHT
-    piles, labels = _stacked(scale, middle, top, PILE_OF_TWO)
+    piles, labels = _stack_piles(scale, middle, top, PILE_OF_TWO)
     ring = scale.px(RING_SIZE)
     return SeatPlace(shape, ring, plate, hand, piles[1], labels[1], piles[0], labels[0], gnomes)
 
@@ -205,7 +205,7 @@ def _column_place(scale: Scale, middle: int, gnomes: Rect) -> SeatPlace:
     plate = Rect(0, 0, px(COLUMN[0]), px(COLUMN[1] - COLUMN_WORDS) + text)
     plate.midbottom = middle, px(COLUMN_LOW)
     hand = Rect(0, plate.bottom + px(3), px(FAN_OF_FOUR[0]), px(FAN_OF_FOUR[1])).move_to(centerx=middle)
-    piles, labels = _stacked(scale, middle, hand.bottom + px(5))
+    piles, labels = _stack_piles(scale, middle, hand.bottom + px(5))
     ring = px(COLUMN_RING)
     return SeatPlace(PlateShape.COLUMN, ring, plate, hand, piles[1], labels[1], piles[0], labels[0], gnomes)
 
@@ -227,7 +227,7 @@ def _partner_place(scale: Scale, felt: Rect, gnomes: Rect) -> SeatPlace:
     )
 
 
-def _stacked(scale: Scale, x: int, top: int, width: int = PILE) -> tuple[list[Rect], list[Rect]]:
+def _stack_piles(scale: Scale, x: int, top: int, width: int = PILE) -> tuple[list[Rect], list[Rect]]:
     """Two piles one below the other around `x`, each with its label under it."""
     px = scale.px
     size = px(width), round(px(width) * CARD_RATIO)

@@ -217,7 +217,7 @@ class SpritePainter:
             narrow = max(1, round(picture.get_width() * edge))
             picture = pygame.transform.smoothscale(picture, (narrow, picture.get_height()))
             return pygame.transform.rotozoom(picture, angle, 1) if angle else picture
-        return self._turned(whole, angle) if angle else picture
+        return self._rotate(whole, angle) if angle else picture
 
     def _in_motion_rimmed(self, picture: CardPicture) -> CardPicture:
         """A moving card in its gold rim, too fast for its edges to need smoothing."""
@@ -249,7 +249,7 @@ class SpritePainter:
             middle = round(sprite.pose.x + apart), round(sprite.pose.y)
             draw_centered(surface, turned, middle)
 
-    def _turned(self, picture: CardPicture, angle: int) -> pygame.Surface:
+    def _rotate(self, picture: CardPicture, angle: int) -> pygame.Surface:
         """Rotate a picture and cache it, since dealt cards all fly the same way."""
         key = ("turned card", *picture.key, angle)
         return self._pictures.get(key, lambda: pygame.transform.rotozoom(picture.surface.copy(), angle, 1))

@@ -272,7 +272,7 @@ class Toolkit:
         letters.
         """
         style = self.fitting([(text, area)], style)
-        squeezed = self._squeezed(text, style, area)
+        squeezed = self._squeeze(text, style, area)
         if squeezed:
             placed = self.draw_lines(surface, squeezed, area, style, self.scale.text(style.size), x, y)
             self._note(surface, text, placed)
@@ -330,7 +330,7 @@ class Toolkit:
         widths = (self.fonts.size(line, style.face, pixels)[0] for line in lines)
         return letters <= area.height and all(width <= area.width for width in widths)
 
-    def _squeezed(self, text: str, style: TextStyle, area: pygame.Rect) -> list[str]:
+    def _squeeze(self, text: str, style: TextStyle, area: pygame.Rect) -> list[str]:
         """The lines of a text that is otherwise too high, with narrower letters; empty if none will do."""
         if self.paragraph_height(text, style, area.width) > area.height:
             pixels = self.scale.text(style.size)

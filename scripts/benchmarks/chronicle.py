@@ -84,8 +84,8 @@ def chronicle() -> Figures:
         processor = time.process_time()
         figures = {"chronicle.index.s": _seconds(finished_games.refresh)}
         figures["chronicle.index.processor_s"] = time.process_time() - processor
-        figures |= _timed("chronicle.open", GameIndex(folder, LEVEL_IDS).read)
-        figures |= _timed("chronicle.refresh", finished_games.refresh)
+        figures |= _time_runs("chronicle.open", GameIndex(folder, LEVEL_IDS).read)
+        figures |= _time_runs("chronicle.refresh", finished_games.refresh)
         assert len(finished_games.games) == GAMES
         figures |= _filters(finished_games.games)
         figures |= _tutor(folder)
@@ -97,7 +97,7 @@ def chronicle() -> Figures:
 
 def _filters(games: tuple[IndexedGame, ...]) -> Figures:
     """The slowest of some filters that a person may set."""
-    figures = [_timed("chronicle.filter", lambda: filtered(games, each)) for each in FILTERS]  # noqa: B023
+    figures = [_time_runs("chronicle.filter", lambda: filtered(games, each)) for each in FILTERS]  # noqa: B023
     return {key: max(each[key] for each in figures) for key in figures[0]}
 
 
@@ -110,9 +110,9 @@ def _tutor(folder: DataFolder) -> Figures:
     folder.flush()
     FinishedGames.of(games).refresh()
     return {
-        **_timed("tutor.read", lambda: ObservationFile(folder).load()),
-        **_timed("tutor.diagnosis", lambda: diagnose(file.load().games)),
-        **_timed("tutor.waiting", lambda: collector.waiting),
+        **_time_runs("tutor.read", lambda: ObservationFile(folder).load()),
+        **_time_runs("tutor.diagnosis", lambda: diagnose(file.load().games)),
+        **_time_runs("tutor.waiting", lambda: collector.waiting),
     }
 
 
@@ -213,7 +213,7 @@ def _seconds(act: Callable[[], object]) -> float:
     return time.perf_counter() - started
 
 
-def _timed(name: str, act: Callable[[], object]) -> Figures:
+def _time_runs(name: str, act: Callable[[], object]) -> Figures:
     """The median of several runs, by the clock and of the processor."""
     clock, processor = [], []
     for _ in range(RUNS):

@@ -67,7 +67,7 @@ def start() -> Figures:
             for names, program in ((("window", "menu"), GAME), (("bare",), BARE)):
                 taken = _start_times(names, [sys.executable, "-c", program, folder], environment)
                 best |= {key: min(value, best.get(key, value)) for key, value in taken.items()}
-            for name, command in _watched(folder).items():
+            for name, command in _watched_programs(folder).items():
                 taken = {f"start.{name}.mapped_ms": _mapped_ms(command, environment)}
                 best |= {key: min(value, best.get(key, value)) for key, value in taken.items()}
     for name in ("window", "menu"):
@@ -112,7 +112,7 @@ def _start_times(names: Sequence[str], command: Sequence[str], environment: dict
     return figures
 
 
-def _watched(folder: str) -> dict[str, list[str]]:
+def _watched_programs(folder: str) -> dict[str, list[str]]:
     """The programs that are watched from outside."""
     if sys.platform != "linux" or not PACKED.exists() or shutil.which("xev") is None:
         return {}

@@ -23,10 +23,10 @@ def own_paths(runpath: str) -> str:
 
 def without_foreign_paths(binaries: list[Entry], patchelf: Path, folder: Path) -> list[Entry]:
     """Replace libraries that look elsewhere by copies that do not; the copies go into the folder."""
-    return [(name, str(_cleaned(Path(path), patchelf, folder / name)), kind) for name, path, kind in binaries]
+    return [(name, str(_clean(Path(path), patchelf, folder / name)), kind) for name, path, kind in binaries]
 
 
-def _cleaned(library: Path, patchelf: Path, target: Path) -> Path:
+def _clean(library: Path, patchelf: Path, target: Path) -> Path:
     """The library itself if it looks nowhere else, or else a copy. Raises `CalledProcessError`."""
     if library.is_symlink() or not is_elf(library):
         return library

@@ -118,13 +118,13 @@ def find_parts(project: Project, python: Path) -> list[FoundPart]:
     parts = read_parts(project.build / "bundled.toml")
     files = assign(parts, libraries_in(project.application))
     return [
-        _found(project, python, part, files[part.name])
+        _find_part(project, python, part, files[part.name])
         for part in parts
         if files[part.name] or not part.patterns
     ]
 
 
-def _found(project: Project, python: Path, part: ThirdPartyPart, files: tuple[Path, ...]) -> FoundPart:
+def _find_part(project: Project, python: Path, part: ThirdPartyPart, files: tuple[Path, ...]) -> FoundPart:
     texts: list[Path] = []
     for text in part.texts:
         kind, _, name = text.rpartition(":")

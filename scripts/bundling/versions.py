@@ -61,11 +61,11 @@ def ask_library(python: Path, way: str, files: Sequence[Path]) -> str | None:
     for file in files:
         match kind:
             case "contains":
-                version = _contained(file, name)
+                version = _contained_version(file, name)
             case "file name":
                 version = _by_name(file, name)
             case _:
-                version = _asked(python, kind, name, file)
+                version = _ask_version(python, kind, name, file)
         if version is not None:
             return version
     return None
@@ -85,7 +85,7 @@ def numbers_of(version: str) -> tuple[int, ...]:
     return tuple(int(number) for number in re.findall(r"\d+", version))
 
 
-def _contained(file: Path, pattern: str) -> str | None:
+def _contained_version(file: Path, pattern: str) -> str | None:
     found = [version.decode().rstrip(".") for version in re.findall(pattern.encode(), file.read_bytes())]
     return max(found, key=numbers_of, default=None)
 
@@ -96,7 +96,7 @@ def _by_name(file: Path, table: str) -> str | None:
     return next(fits, None)
 
 
-def _asked(python: Path, kind: str, name: str, file: Path) -> str | None:
+def _ask_version(python: Path, kind: str, name: str, file: Path) -> str | None:
     """Ask in a separate process, because asking a library for something it lacks may crash it."""
     done = subprocess.run(
         [str(python), "-c", ASK, kind, name, str(file)],

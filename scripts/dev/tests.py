@@ -49,7 +49,7 @@ def main() -> int:
     changed = changed_files(ROOT)
     checks = checks_of(ROOT, changed) if paths or CHANGED in arguments else checks_of(ROOT, None)
     if CHANGED in arguments:
-        found = _affected(environment, changed)
+        found = _affected_tests(environment, changed)
         arguments += found
         paths += found
         if not paths:
@@ -139,7 +139,7 @@ def _is_path(root: Path, argument: str) -> bool:
     return not path.startswith("-") and ("/" in path or (root / path).exists())
 
 
-def _affected(environment: Environment, changed: Iterable[str] | None) -> list[str]:
+def _affected_tests(environment: Environment, changed: Iterable[str] | None) -> list[str]:
     """The test files for these files; the environment's Python finds them, since it has the libraries."""
     if changed is None:
         raise SetupError(f"{CHANGED} compares with the main branch, and this folder is no Git checkout.")

@@ -82,7 +82,7 @@ def main() -> int:
     for name, sheet in sheets.items():
         pygame.image.save(sheet, arguments.folder / f"{name}.png")
         for vision, matrix in VISIONS.items():
-            pygame.image.save(_seen(sheet, matrix), arguments.folder / f"{name}-{vision}.png")
+            pygame.image.save(_simulate_vision(sheet, matrix), arguments.folder / f"{name}-{vision}.png")
     print(arguments.folder)
     return 0
 
@@ -147,7 +147,7 @@ def _blit_hand(
         sheet.blit(art.face(each, width), (place[0] + i * round(width * SHOWN), place[1]))
 
 
-def _seen(sheet: pygame.Surface, matrix: tuple[tuple[float, float, float], ...]) -> pygame.Surface:
+def _simulate_vision(sheet: pygame.Surface, matrix: tuple[tuple[float, float, float], ...]) -> pygame.Surface:
     """Return the picture with every colour changed in linear light."""
     linear = (pygame.surfarray.array3d(sheet) / 255.0) ** 2.2
     seen = np.clip(linear @ np.array(matrix).T, 0, 1) ** (1 / 2.2)

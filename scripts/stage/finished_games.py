@@ -81,7 +81,7 @@ def write_games(folder: DataFolder, count: int, seed: int) -> list[Written]:
     """Write this many games, the newest first. The program itself files them, once in each process."""
     folder.make_folder(folder.finished_path)
     written: list[Written] = []
-    for content, made in _made(count, seed):
+    for content, made in _make_games(count, seed):
         path = folder.finished_path / made.path.name
         path.write_bytes(content)
         written.append(replace(made, path=path))
@@ -89,15 +89,15 @@ def write_games(folder: DataFolder, count: int, seed: int) -> list[Written]:
 
 
 @cache
-def _made(count: int, seed: int) -> list[tuple[bytes, Written]]:
+def _make_games(count: int, seed: int) -> list[tuple[bytes, Written]]:
     with TemporaryDirectory() as place:
         folder = DataFolder.open(Path(place))
-        written = list(_filed(folder, count, Random(seed)))
+        written = list(_file_games(folder, count, Random(seed)))
         folder.close()
         return [(each.path.read_bytes(), each) for each in written]
 
 
-def _filed(folder: DataFolder, count: int, rng: Random) -> Iterator[Written]:
+def _file_games(folder: DataFolder, count: int, rng: Random) -> Iterator[Written]:
     saves = SaveFile(folder, LEVEL_IDS)
     finished = LAST_EVENING
     for _ in range(count):

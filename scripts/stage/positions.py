@@ -74,7 +74,7 @@ def before(agreed: GameSetup, is_match: Callable[[tuple[Event, ...]], bool]) -> 
 
 def played(name: str, seed: int = 1, carelessness: float = 8.0) -> Record:
     """A game by rules of thumb, to the end."""
-    return _played(name, seed, carelessness)
+    return _play_game(name, seed, carelessness)
 
 
 def smashes(events: tuple[Event, ...]) -> bool:
@@ -87,7 +87,7 @@ def _by_chance(game: GameSession, rng: Random) -> Move:
 
 
 @cache
-def _played(name: str, seed: int, carelessness: float) -> Record:
+def _play_game(name: str, seed: int, carelessness: float) -> Record:
     deck: Deck = DECKS[name]
     record = Record(deck, 0, deal(deck, seed), seed=seed)
     state, rng, player = record.start(), Random(seed), GreedyPlayer(carelessness)

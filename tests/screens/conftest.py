@@ -102,4 +102,4 @@ def blank_furniture(monkeypatch: pytest.MonkeyPatch) -> None:
         assert isinstance(size, tuple), f"the size of a piece is the second part of its key: {key}"
         return pygame.Surface(size, pygame.SRCALPHA)
 
-    monkeypatch.setattr(Furniture, "_cached", kept)
+    monkeypatch.setattr(Furniture, "_cached_picture", kept)

@@ -55,7 +55,7 @@ def run(
     tools = Tools(failing)
     monkeypatch.setattr(test_command, "prepare", lambda *_: None)
     monkeypatch.setattr(test_command, "_run", tools)
-    monkeypatch.setattr(test_command, "_affected", lambda *_: list(found))
+    monkeypatch.setattr(test_command, "_affected_tests", lambda *_: list(found))
     monkeypatch.setattr(test_command, "changed_files", lambda _: changed)
     monkeypatch.setattr(sys, "argv", ["test.py", *arguments])
     return test_command.main(), tools

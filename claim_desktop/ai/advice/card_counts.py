@@ -53,12 +53,12 @@ class CardCounts:
         """Whether every other card wins it less often."""
 
     @cached_property
-    def _counted(self) -> Counter[Fact]:
+    def _fact_counts(self) -> Counter[Fact]:
         return Counter(fact for end in self._ends for fact in end.facts)
 
     def share(self, fact: Fact) -> float:
         """The share of the ends in which a fact holds."""
-        return self._counted[fact] / len(self._ends)
+        return self._fact_counts[fact] / len(self._ends)
 
     def holds(self, fact: Fact) -> bool:
         """Whether a fact holds in all ends, or in most if they are samples."""
@@ -178,7 +178,9 @@ class CardCounts:
 
     def _certain(self, kind: FactKind, faction: Faction | None = None) -> list[Card]:
         """The cards, of a faction or any, that count and of which a fact of this kind holds."""
-        cards = [fact.card for fact in self._counted if fact.kind is kind and self.holds(fact) and fact.card]
+        cards = [
+            fact.card for fact in self._fact_counts if fact.kind is kind and self.holds(fact) and fact.card
+        ]
         return [
             each
             for each in cards

@@ -56,7 +56,11 @@ class CardIdeas(CardCounts):
     def found(self) -> list[Explanation]:
         """The ideas, the most telling first; never empty."""
         is_first = self._view.phase is Phase.ONE
-        return [*(self._recruiting() if is_first else self._gathering()), *self._in_hand(), self._spared()]
+        return [
+            *(self._recruiting() if is_first else self._gathering()),
+            *self._in_hand(),
+            self._last_resort(),
+        ]
 
     # Phase One
 
@@ -67,7 +71,7 @@ class CardIdeas(CardCounts):
         elif self.is_won and context.beats_trick(self.card):
             yield from self._winning_follower()
         if context.only_partner_may_win:
-            yield self._priced(Idea.TRUST_PARTNER)
+            yield self._sacrifice_idea(Idea.TRUST_PARTNER)
         if self._is_second:
             is_certain = self.share(Fact(FactKind.SECOND)) == 1.0
             yield Explanation(Idea.SECOND_PLACE, Why.SECOND if is_certain else Why.PLACED)
@@ -77,11 +81,11 @@ class CardIdeas(CardCounts):
         if self.is_lost:
             yield from self._losing_follower()
             return
-        unfollowed = self._unfollowed()
+        unfollowed = self._why_unfollowed()
         if unfollowed is not None and (not self._is_prize_poor or self.card.faction is UNDEAD):
             yield Explanation(Idea.UNFOLLOWED, unfollowed, self.prize, faction=self.card.faction)
         if not self.is_won and not self._is_prize_poor:
-            how = self._won(Idea.MAKE_THEM_PAY, self.prize)
+            how = self._winning_idea(Idea.MAKE_THEM_PAY, self.prize)
             is_dear = how.why is Why.SUREST and self.card.value >= PAID_FOR
             is_dear |= how.why in (Why.FEW_BEAT, Why.ONLY_WILD)
             if is_dear and context.beats_trick(self.card):
@@ -96,12 +100,12 @@ class CardIdeas(CardCounts):
         if self.holds(Fact(FactKind.LOOKS)):
             yield Explanation(Idea.LOOK, Why.LOOKS, self.prize)
         if self.context.all_win:
-            yield self._priced(Idea.WIN_CHEAPLY)
+            yield self._sacrifice_idea(Idea.WIN_CHEAPLY)
         elif not self._is_prize_poor:
             yield from self._by_power(self.prize)
-            yield self._won(Idea.WIN_FOLLOWER, self.prize)
+            yield self._winning_idea(Idea.WIN_FOLLOWER, self.prize)
         if self.holds(Fact(FactKind.KEEPS_LEAD)):
-            yield self._won(Idea.TAKE_LEAD)
+            yield self._winning_idea(Idea.TAKE_LEAD)
 
     def _raising(self, played: Sequence[Card]) -> Explanation:
         """What it means for the vote that the Undead of the trick are scored."""
@@ -170,7 +174,7 @@ class CardIdeas(CardCounts):
             yield Explanation(Idea.DENY_UNDEAD, Why.NOTHING_TO_SCORE)
         if context.cannot_win:
             if not self._is_second:
-                yield self._priced(Idea.THROW_AWAY)
+                yield self._sacrifice_idea(Idea.THROW_AWAY)
             return
         better, _ = self._hidden
         if self._is_prize_poor:
@@ -204,7 +208,7 @@ class CardIdeas(CardCounts):
         yield from self._of_votes()
         yield from self._of_powers()
         if context.only_partner_may_win:
-            yield self._priced(Idea.TRUST_PARTNER)
+            yield self._sacrifice_idea(Idea.TRUST_PARTNER)
         if context.is_partner_best and self.wins >= HALF:
             yield from self._with_partner()
         elif self.is_won and context.beats_trick(self.card):
@@ -271,20 +275,20 @@ class CardIdeas(CardCounts):
             if card in view.trick and card.faction not in (DWARVES, TROLLS)
         ]
         if context.all_win:
-            yield self._priced(Idea.WIN_CHEAPLY)
+            yield self._sacrifice_idea(Idea.WIN_CHEAPLY)
         elif gained:
             about = max(gained, key=card_value)
             yield from self._by_power(about)
-            yield self._won(Idea.WIN_CARD, about)
+            yield self._winning_idea(Idea.WIN_CARD, about)
         if view.players == 2 and self.always_gives(DWARVES):
-            yield self._won(Idea.LET_DWARVES_GO)
+            yield self._winning_idea(Idea.LET_DWARVES_GO)
         if not view.trick:
             yield from self._leading_safely()
         if view.trick and self.holds(Fact(FactKind.KEEPS_LEAD)):
-            yield self._won(Idea.TAKE_LEAD)
+            yield self._winning_idea(Idea.TAKE_LEAD)
 
     def _leading_safely(self) -> Iterator[Explanation]:
-        card, unfollowed = self.card, self._unfollowed()
+        card, unfollowed = self.card, self._why_unfollowed()
         if self.context.counts(card) and self.holds(Fact(FactKind.GIVES, card)):
             return  # a Dwarf that wins goes to a rival
         if unfollowed is not None:
@@ -301,7 +305,7 @@ class CardIdeas(CardCounts):
         if self.share(Fact(FactKind.GIVES_NOTHING)) == 1.0:
             yield Explanation(Idea.GIVE_NOTHING, Why.NOTHING_COUNTS)
         if context.cannot_win:
-            yield self._priced(Idea.THROW_AWAY)
+            yield self._sacrifice_idea(Idea.THROW_AWAY)
         elif self._winners:
             yield from self._too_dear()
         yield from self._leaving_troll()
@@ -313,7 +317,7 @@ class CardIdeas(CardCounts):
         is_forced = self.context.cannot_win and self.card.faction is not TROLLS
         trolls = self._certain(FactKind.GIVES, TROLLS)
         if trolls and not is_forced and self._view.players == 2:
-            yield replace(self._priced(Idea.LEAVE_TROLL), about=max(trolls, key=card_value))
+            yield replace(self._sacrifice_idea(Idea.LEAVE_TROLL), about=max(trolls, key=card_value))
 
     def _drawing_out(self) -> Iterator[Explanation]:
         """The rival's only card above one of the hand is lured out by a lower one of the faction."""
@@ -374,7 +378,7 @@ class CardIdeas(CardCounts):
             why = Why.LEADS_AGAIN if self.wins == 0.0 else Why.DRAGON_LEADS
             yield Explanation(Idea.DRAGON_LEAD, why if is_sure else Why.LEADS_UNLESS)
 
-    def _won(self, idea: Idea, about: Card | None = None) -> Explanation:
+    def _winning_idea(self, idea: Idea, about: Card | None = None) -> Explanation:
         """How the card wins its trick."""
         context, card, best = self.context, self.card, self.context.best_so_far
         led = self._view.led_faction
@@ -388,7 +392,7 @@ class CardIdeas(CardCounts):
             only = self._winners == [card]
             why = Why.ONLY_WIN if only else Why.BEATS if cheaper else Why.CHEAPEST_WIN
             return Explanation(idea, why, about, best)
-        unfollowed = self._unfollowed()
+        unfollowed = self._why_unfollowed()
         if unfollowed is not None:
             return Explanation(idea, unfollowed, about, faction=card.faction)
         if context.is_unbeatable(card):
@@ -400,7 +404,7 @@ class CardIdeas(CardCounts):
         is_surest = self.is_surest if self._beside is None else self.is_only_surest
         return Explanation(idea, Why.SUREST if is_surest else Why.MOSTLY, about, self._beside)
 
-    def _priced(self, idea: Idea) -> Explanation:
+    def _sacrifice_idea(self, idea: Idea) -> Explanation:
         """Why this card is given up, and no other."""
         card, legal = self.card, self._choices
         is_pile_card = self._view.phase is Phase.TWO or card.faction is UNDEAD
@@ -487,7 +491,7 @@ class CardIdeas(CardCounts):
         if not view.trick and is_long and held > max(counts.values(), default=0):
             yield Explanation(Idea.LONG_FACTION, Why.LONGEST, faction=card.faction, count=held)
 
-    def _spared(self) -> Explanation:
+    def _last_resort(self) -> Explanation:
         """The last resort: it is missed least, or a better card is kept."""
         legal = self._choices
         is_own = self.share(Fact(FactKind.FIRST)) > SELDOM
@@ -495,7 +499,7 @@ class CardIdeas(CardCounts):
             if self._view.phase is Phase.ONE and not self._is_prize_poor:
                 return Explanation(Idea.WIN_FOLLOWER, Why.SUREST, self.prize, self._beside)
             return Explanation(Idea.TAKE_LEAD, Why.SUREST, other=self._beside)
-        spared = self._priced(Idea.SPARE)
+        spared = self._sacrifice_idea(Idea.SPARE)
         idea = Idea.KEEP_LOW if spared.why is Why.KEEPS_LOW else Idea.SPARE
         if self._view.phase is Phase.TWO:
             return replace(spared, idea=idea, cards=self._view.trick)
@@ -523,7 +527,7 @@ class CardIdeas(CardCounts):
     def _few_beaters(self) -> Why | None:
         return Why.FEW_BEAT if 0 < len(self._beaters) <= FEW and self.context.beats_trick(self.card) else None
 
-    def _unfollowed(self) -> Why | None:
+    def _why_unfollowed(self) -> Why | None:
         """The reason why a led card wins that no rival can follow; None if it need not."""
         faction = self.card.faction
         if self._view.trick or not self._is_held_by_no_rival(faction):

@@ -158,7 +158,7 @@ def explain(
         takes = [move for move in moves if isinstance(move, Take)]
         offers = {move: ideas_of_taking(context, card_of(view, move)) for move in takes}
         explained = _most_telling(ranking, offers, prior)
-        return _tempted(explained, temptation_to_take(context, explained.move, explained.explanation))
+        return _with_temptation(explained, temptation_to_take(context, explained.move, explained.explanation))
     plays = [move for move in moves if isinstance(move, Play)]
     ends, made = ends_of(context, plays, deals, is_late)
     ideas = {move: CardIdeas(context, move.card, ends[move]) for move in plays}
@@ -168,7 +168,7 @@ def explain(
     explained = _most_telling(ranking, found, prior, is_lead=is_lead)
     instead = None if prior is None or prior.instead is None else prior.instead.card
     tempting = temptation_to_play(context, ranking, explained.move, explained.explanation, ideas, instead)
-    explained = _tempted(explained, tempting)
+    explained = _with_temptation(explained, tempting)
     if isinstance(explained.move, Play) and explained.explanation.idea is not Idea.SECOND_PLACE:
         place = ideas[explained.move].second_place
         explained = replace(explained, explanation=replace(explained.explanation, second_place=place))
@@ -222,7 +222,7 @@ def _find_surest(ideas: Collection[CardIdeas], tolerance: float) -> None:
         each.is_surest, each.is_only_surest = True, len(surest) == 1
 
 
-def _tempted(explained: ExplainedMove, temptation: Temptation | None) -> ExplainedMove:
+def _with_temptation(explained: ExplainedMove, temptation: Temptation | None) -> ExplainedMove:
     return replace(explained, explanation=replace(explained.explanation, temptation=temptation))
 
 

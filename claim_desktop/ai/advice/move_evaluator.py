@@ -188,7 +188,9 @@ class MoveEvaluator:
         """
         if len(view.legal_moves) == 1:
             return MoveRanking((MoveEvaluation(view.legal_moves[0], 0.0),), 1)
-        ranking = (self._compared if self._is_compared(view) else self._decided)(view, deadline)
+        ranking = (self._rank_estimates if self._is_compared(view) else self._rank_by_decision)(
+            view, deadline
+        )
         if ranking is not None and ranking.is_lost:
             ranking = self._with_tasks(view, ranking, deadline, policy)
             if not ranking.is_hard_for_rival and self._find_weights(view.players) is not None:
@@ -263,27 +265,27 @@ class MoveEvaluator:
         is_open = view.phase is Phase.TWO and view.players == 2
         return has_weights and not is_open and not _is_searched_exhaustively(view)
 
-    def _compared(self, view: PlayerView, deadline: Deadline) -> MoveRanking | None:
+    def _rank_estimates(self, view: PlayerView, deadline: Deadline) -> MoveRanking | None:
         """Rank moves that are all estimated; None if cancelled."""
         estimates = self.compare(view, self._worlds, deadline=deadline)
         if self._cancelled.is_set():
             return None
-        moves = [_calibrated(view, each) for each in estimates]
+        moves = [_calibrate(view, each) for each in estimates]
         chosen = max(moves, key=lambda each: each.value).move
         is_complete = all(each.visits == self._worlds for each in estimates)
         return MoveRanking(
             in_order_of_value(moves, chosen), len(view.legal_moves), is_complete, closest_of(view, moves)
         )
 
-    def _decided(self, view: PlayerView, deadline: Deadline) -> MoveRanking | None:
+    def _rank_by_decision(self, view: PlayerView, deadline: Deadline) -> MoveRanking | None:
         """Rank the moves as the strongest level decides, as far as it proves them; None if cancelled."""
         decision = self._decide(view, SEED, deadline.part(_CHOOSING))
         if self._cancelled.is_set():
             return None
-        estimates, is_complete = self._evaluated(view, decision, deadline)
+        estimates, is_complete = self._evaluate_moves(view, decision, deadline)
         if self._cancelled.is_set():
             return None
-        moves = [each if each.proven else _calibrated(view, each) for each in estimates]
+        moves = [each if each.proven else _calibrate(view, each) for each in estimates]
         is_complete &= decision.is_complete
         ordered = in_order_of_value(moves, decision.chosen)
         ranking = MoveRanking(ordered, len(view.legal_moves), is_complete)
@@ -306,7 +308,7 @@ class MoveEvaluator:
         best = max(estimates, key=lambda each: each.value).move
         return replace(lost.with_advised(best), is_complete=is_complete, closest=closest)
 
-    def _evaluated(
+    def _evaluate_moves(
         self, view: PlayerView, decision: Decision, deadline: Deadline
     ) -> tuple[list[MoveEvaluation], bool]:
         """The moves with their final values, and whether there was time to evaluate them."""
@@ -372,7 +374,7 @@ def _is_lower(view: PlayerView, move: Move, others: Sequence[Move]) -> bool:
     )
 
 
-def _calibrated(view: PlayerView, estimate: MoveEvaluation) -> MoveEvaluation:
+def _calibrate(view: PlayerView, estimate: MoveEvaluation) -> MoveEvaluation:
     return replace(estimate, value=calibrated(view, estimate.value))
 
 

@@ -128,7 +128,7 @@ class StatisticsScene(ChroniclePage):
         for each in STATISTICS:
             width = each.width_with_details if self._shows_details else each.width
             if width:
-                chart = self._linked(each.make(each.name, figures))
+                chart = self._with_links(each.make(each.name, figures))
                 over = self._choice_of_kind if each.name == "groups" else None
                 rows[each.row].append(shared(width, layers(chart, over)))
         body = column(
@@ -149,7 +149,7 @@ class StatisticsScene(ChroniclePage):
 
         return [choices.by_name[name].on_change(narrow) for name in SHOWN]
 
-    def _linked(self, chart: Chart) -> Chart:
+    def _with_links(self, chart: Chart) -> Chart:
         """Have a chart list the games of a part, and stay at the part that led away from this page."""
         name, index = self._left_from
         if chart.name == name and index is not None:

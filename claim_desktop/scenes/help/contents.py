@@ -130,10 +130,10 @@ def _rows(kit: Toolkit, found: Sequence[HelpEntry], *, is_search: bool) -> list[
         return [sized(_passage_height, each) for each in found]
     across = 1 if kit.is_text_cramped else 2
     lines = -(-len(found) // across)
-    return [sized(CHAPTER, row(*_padded(found[line::lines], across), gap=14)) for line in range(lines)]
+    return [sized(CHAPTER, row(*_pad_columns(found[line::lines], across), gap=14)) for line in range(lines)]
 
 
-def _padded(entries: Sequence[HelpEntry], count: int) -> list[HelpEntry | None]:
+def _pad_columns(entries: Sequence[HelpEntry], count: int) -> list[HelpEntry | None]:
     return [*entries, *[None] * (count - len(entries))]
 
 

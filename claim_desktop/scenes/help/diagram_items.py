@@ -97,10 +97,10 @@ class ValueComparison(TableItem):
 
     @property
     def version(self) -> object:
-        return self._compared
+        return self._comparison
 
     @property
-    def _compared(self) -> tuple[int, int, bool] | None:
+    def _comparison(self) -> tuple[int, int, bool] | None:
         """The values from left to right, and whether the right one is better."""
         table = self.context.table
         poses = table.layout.trick
@@ -119,9 +119,9 @@ class ValueComparison(TableItem):
         return (left.value, right.value, is_right) if len(bases) == 1 else None
 
     def draw(self, surface: Canvas) -> None:
-        if self._compared is None:
+        if self._comparison is None:
             return
-        left, right, is_right = self._compared
+        left, right, is_right = self._comparison
         sign = "=" if left == right else "<" if left < right else ">"
         kit, tone = self.context.kit, theme.GOLD_BRIGHT
         own, theirs = self.context.layout.trick[:2]

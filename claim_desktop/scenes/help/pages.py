@@ -127,10 +127,10 @@ def find(searched: str, names: Mapping[str, str]) -> list[SearchHit]:
 
     Of these the shortest title comes first, such as a faction's own name.
     """
-    words = _folded(searched).split()
+    words = _fold(searched).split()
     found: list[SearchHit] = []
     for passage in passages(names) if words else ():
-        title, text = _folded(passage.title), _folded(passage.text)
+        title, text = _fold(passage.title), _fold(passage.text)
         if not all(word in title or word in text for word in words):
             continue
         first = next((word for word in words if word in text), "")
@@ -138,12 +138,12 @@ def find(searched: str, names: Mapping[str, str]) -> list[SearchHit]:
         found.append(SearchHit(passage, start, start + len(first)))
 
     def rank(hit: SearchHit) -> float:
-        is_named = all(word in _folded(hit.passage.title) for word in words)
+        is_named = all(word in _fold(hit.passage.title) for word in words)
         return len(hit.passage.title) if is_named else math.inf
 
     return sorted(found, key=rank)
 
 
-def _folded(text: str) -> str:
+def _fold(text: str) -> str:
     """The text in small letters without accents, each letter at its place."""
     return "".join((unicodedata.normalize("NFD", letter)[0].lower() or letter)[0] for letter in text)

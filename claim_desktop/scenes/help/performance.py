@@ -108,7 +108,7 @@ class Performance:
         """When something moves, or the next step begins."""
         if self._director.is_busy or not self._painter.is_sharp:
             return NOW
-        if self._items.board is not None and self._items.board.counted < self._counted:
+        if self._items.board is not None and self._items.board.counted < self._card_count:
             return in_seconds(VOTE_SECONDS - self._seconds % VOTE_SECONDS)
         return in_seconds(self._standing_seconds - self._seconds) if self.is_playing else NEVER
 
@@ -189,7 +189,7 @@ class Performance:
                 sprite.light = Light.PLAIN if sprite.card in playable else Light.DIM
 
     @property
-    def _counted(self) -> int:
+    def _card_count(self) -> int:
         return self.steps[self.step].votes
 
     def _count_votes(self) -> None:
@@ -198,7 +198,7 @@ class Performance:
         if board is None or vote is None:
             return
         before = self.steps[self.step - 1].votes if self.steps[self.step].start is None else 0
-        board.counted = min(self._counted, before + int(self._seconds / VOTE_SECONDS))
+        board.counted = min(self._card_count, before + int(self._seconds / VOTE_SECONDS))
         is_over = board.counted == len(vote.factions)
         for seat in self._items.seats:
             seat.is_crowned = is_over and seat.seat in vote.winners

@@ -163,8 +163,8 @@ class ChallengeScene(Page):
     def _draw_players(self, surface: Canvas, kit: Toolkit, area: Rect) -> None:
         space, others = DesignSpace(kit.scale), rivals(self.challenge)
         theirs = (RIVAL, FACE) if len(others) == 1 else (RIVALS, FACE_AMONG_MORE)
-        shown = ((CHALLENGER, FACE, [challenger(self.challenge)]), (*theirs, others))
-        for middle, diameter, players in shown:
+        groups = ((CHALLENGER, FACE, [challenger(self.challenge)]), (*theirs, others))
+        for middle, diameter, players in groups:
             place, furniture = space.point(*middle), self.services.furniture
             draw_medallions(surface, kit, furniture, place, kit.px(diameter), players)
 

@@ -91,12 +91,12 @@ def draw_medallions(
     furniture: Furniture,
     middle: tuple[int, int],
     diameter: int,
-    shown: Sequence[Medallion],
+    medallions: Sequence[Medallion],
 ) -> None:
     """Draw players side by side around a point, `diameter` real pixels wide, with badges below the faces."""
     step = round(diameter * STEP)
-    left = middle[0] - step * (len(shown) - 1) // 2
-    for index, each in enumerate(shown):
+    left = middle[0] - step * (len(medallions) - 1) // 2
+    for index, each in enumerate(medallions):
         ring = Rect(0, 0, diameter, diameter)
         ring.center = left + step * index, middle[1]
         _draw(surface, kit, furniture, ring, each)

@@ -74,7 +74,7 @@ class PhaseBanner:
 
     def prepare(self, deck: Deck) -> pygame.Surface:
         """Draw the whole banner, which is slow, and cache it until it has been shown."""
-        return self._banner.get((deck, self._kit.scale), partial(self._made, deck))
+        return self._banner.get((deck, self._kit.scale), partial(self._draw_banner, deck))
 
     def draw(self, surface: Canvas, deck: Deck, centre: tuple[int, int]) -> None:
         """Draw the banner over the content of the surface, which is dimmed."""
@@ -86,7 +86,7 @@ class PhaseBanner:
         self.area = place = banner.get_rect(center=centre).clamp(surface.get_rect())
         surface.blit(banner, (place.x + part.x, place.y), part)
 
-    def _made(self, deck: Deck) -> pygame.Surface:
+    def _draw_banner(self, deck: Deck) -> pygame.Surface:
         """The whole banner: the scroll, with the board half under it."""
         kit = self._kit
         changes = phase_two_changes(deck)

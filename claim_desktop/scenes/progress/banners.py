@@ -96,7 +96,7 @@ def draw_champion(
     kit = services.kit
     face = services.cards.face(cards_of(faction)[-1], place.width)
     if not is_bright:
-        face = kit.pictures.get(("banner not flown", faction, place.width), lambda: _darkened(face))
+        face = kit.pictures.get(("banner not flown", faction, place.width), lambda: _darken(face))
     shaded = kit.painter.with_shadow(face, kit.px(5))
     draw_centered(surface, shaded, place.center)
 
@@ -107,11 +107,11 @@ def draw_row(
     """Draw banners in a row; each says in how many games it was flown, unless that is 0."""
     height = area.height - kit.px(18)
     width = min(round(height / 1.4), round(area.width / len(counts) * 0.9))
-    said = [
+    words = [
         tr("progress.said.flown", banner=faction_name(each), count=count) if count else faction_name(each)
         for each, count in counts.items()
     ]
-    kit.text_capture.note(comma_list(said), area.copy())
+    kit.text_capture.note(comma_list(words), area.copy())
     with kit.text_capture.described_as(""):
         for index, (faction, count) in enumerate(counts.items()):
             x = area.x + round(area.width * (index + 0.5) / len(counts))
@@ -127,7 +127,7 @@ def _power(faction: Faction) -> str:
     return tr(f"progress.power.{faction.value}")
 
 
-def _darkened(face: pygame.Surface) -> pygame.Surface:
+def _darken(face: pygame.Surface) -> pygame.Surface:
     dark = face.copy()
     dark.fill(STEPPED_BACK, special_flags=pygame.BLEND_RGB_MULT)
     return dark

@@ -147,7 +147,7 @@ class ProgressScene(Page):
         """The widget that has the focus first."""
         if not self._is_on_the_way:
             return "new"
-        return "play" if self._are_dealt else self._offered[0].value
+        return "play" if self._are_dealt else self._factions_on_offer[0].value
 
     @property
     def likely_next_game(self) -> GameSetup | None:
@@ -161,7 +161,7 @@ class ProgressScene(Page):
         return self.run is not None and not self.run.is_over
 
     @property
-    def _offered(self) -> tuple[Faction, ...]:
+    def _factions_on_offer(self) -> tuple[Faction, ...]:
         assert self.run is not None, "only a run has an offer"
         return offer_of(self.run.match).banners
 
@@ -183,10 +183,10 @@ class ProgressScene(Page):
 
     def _choice(self) -> list[tuple[Place, Content]]:
         cards = [
-            BannerCard(each, self.services, self._offered, chosen=each in self._chosen).on_change(
+            BannerCard(each, self.services, self._factions_on_offer, chosen=each in self._chosen).on_change(
                 partial(self._turn, each)
             )
-            for each in self._offered
+            for each in self._factions_on_offer
         ]
         for card in cards:
             card.enabled = not self._are_dealt
@@ -361,7 +361,7 @@ class ProgressScene(Page):
             banners = banners_dealt(self._encounters, self.run.match) if is_known else ()
         self._are_dealt = bool(banners)
         self._chosen = banners or tuple(
-            each for each in self._chosen if not self.run.is_over and each in self._offered
+            each for each in self._chosen if not self.run.is_over and each in self._factions_on_offer
         )
 
     def _copy(self) -> None:

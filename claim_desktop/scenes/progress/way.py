@@ -72,7 +72,7 @@ def draw_way(
         _draw_rival(surface, services, FIRST + STEP * index, level, state)
         game = None if run is None else run.victory_over(level)
         x = FIRST + STEP * index
-        with kit.text_capture.described_as(_said(level, state, game, chosen)):
+        with kit.text_capture.described_as(_announcement(level, state, game, chosen)):
             badge = space.around(x, BADGE_Y, *BADGES[state is StationState.NEXT])
             draw_badge(surface, kit, badge, level, state)
             if game is not None:
@@ -95,14 +95,14 @@ def _draw_rival(surface: Canvas, services: Services, x: float, level: str, state
         draw_gold_rim(surface, kit, ring)
     face = Portraits(kit.pictures).face(OPPONENTS[level], MOODS[state], ring.width)
     if state is StationState.TO_COME:
-        face = kit.pictures.get(("rival far away", level, ring.width), lambda: _greyed(face))
+        face = kit.pictures.get(("rival far away", level, ring.width), lambda: _grey_out(face))
     surface.blit(face, portrait_rect(ring))
     if state is StationState.BEATEN:
         crown = services.furniture.piece(Piece.CROWN, kit.px(CROWN))
         surface.blit(crown, crown.get_rect(midbottom=(ring.centerx, ring.y + kit.px(4))))
 
 
-def _greyed(face: pygame.Surface) -> pygame.Surface:
+def _grey_out(face: pygame.Surface) -> pygame.Surface:
     grey = pygame.transform.grayscale(face)
     grey.fill(FAR, special_flags=pygame.BLEND_RGB_MULT)
     return grey
@@ -130,16 +130,18 @@ def _write_result(surface: Canvas, services: Services, x: float, game: IndexedGa
         kit.draw_text(surface, text, cell, style.colored(color))
 
 
-def _said(level: str, state: StationState, game: IndexedGame | None, chosen: Sequence[Faction]) -> str:
+def _announcement(
+    level: str, state: StationState, game: IndexedGame | None, chosen: Sequence[Faction]
+) -> str:
     """What a screen reader says of a rival on the way."""
-    said = [tr("road.said.who", name=name_of_opponent(level), rank=tr(f"levels.{level}.rank"))]
-    said.append(tr(f"road.said.{state.value}"))
+    parts = [tr("road.said.who", name=name_of_opponent(level), rank=tr(f"levels.{level}.rank"))]
+    parts.append(tr(f"road.said.{state.value}"))
     banners = chosen if state is StationState.NEXT else () if game is None else game.factions[2:]
     if game is not None:
-        said.append(tr("progress.said.result", own=game.votes[0], theirs=game.votes[1]))
+        parts.append(tr("progress.said.result", own=game.votes[0], theirs=game.votes[1]))
     if banners:
-        said.append(tr("progress.said.banners", banners=comma_list(map(faction_name, banners))))
-    return sentences(said)
+        parts.append(tr("progress.said.banners", banners=comma_list(map(faction_name, banners))))
+    return sentences(parts)
 
 
 def line_drawing(width: float, height: float, walked: float) -> Drawing:

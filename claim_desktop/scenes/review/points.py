@@ -74,18 +74,18 @@ class PointList(Chooser):
     is_one_node = True
     sound = None
 
-    def __init__(self, look: ReviewPainter, shown: SeatPoints, index: int) -> None:
-        """List the turning points that are `shown`; `index` is that of the move under review."""
+    def __init__(self, look: ReviewPainter, seat_points: SeatPoints, index: int) -> None:
+        """`index` is that of the move under review."""
         super().__init__("points")
         self._look = look
-        self.shown = shown
-        indices = [point.index for point in shown.points]
+        self.seat_points = seat_points
+        indices = [point.index for point in seat_points.points]
         self.chosen = indices.index(index) if index in indices else None
         """The index of the shown one, if any."""
 
     @property
     def points(self) -> Sequence[TurningPoint]:
-        return self.shown.points
+        return self.seat_points.points
 
     @property
     def count(self) -> int:
@@ -116,9 +116,9 @@ class PointList(Chooser):
         texts = [
             where,
             phase_name(point.phase),
-            tr("speech.cost.card", card=self.shown.card(point, point.played)),
+            tr("speech.cost.card", card=self.seat_points.card(point, point.played)),
         ]
-        if self.shown.has_hidden(point):
+        if self.seat_points.has_hidden(point):
             texts.append(tr("review.find.ask"))
         elif point.is_proven:
             texts.append(tr(f"review.threw.{_loss(point)}"))
@@ -129,11 +129,11 @@ class PointList(Chooser):
     @property
     def empty_text(self) -> str:
         """The text in place of the rows if there are none."""
-        if not self.shown.is_known:
+        if not self.seat_points.is_known:
             return tr("review.points.thinking")
         return (
-            tr("review.points.none.other", name=self.shown.whose)
-            if self.shown.whose
+            tr("review.points.none.other", name=self.seat_points.whose)
+            if self.seat_points.whose
             else tr("review.points.none")
         )
 
@@ -170,11 +170,13 @@ class PointList(Chooser):
         width = round(place.height * CARD_SHARE / 1.4)
         played, inside = cut_left(inside, width, kit.px(14))
         better, inside = cut_right(inside, width, kit.px(8))
-        self._draw_card(surface, self.shown.card(point, point.played), played, "lost")
-        if self.shown.has_hidden(point):
+        self._draw_card(surface, self.seat_points.card(point, point.played), played, "lost")
+        if self.seat_points.has_hidden(point):
             self._draw_card(surface, None, better, "")
         else:
-            self._draw_card(surface, self.shown.card(point, point.better), better, "won", is_lit=is_chosen)
+            self._draw_card(
+                surface, self.seat_points.card(point, point.better), better, "won", is_lit=is_chosen
+            )
         self._write(surface, point, inside)
 
     def _draw_card(
@@ -201,7 +203,7 @@ class PointList(Chooser):
         kit.draw_text(surface, head, left, styles[0], 0)
         if phase:  # followers are taken in Phase One alone
             kit.draw_text(surface, phase, rest, styles[1], 0)
-        if self.shown.has_hidden(point):
+        if self.seat_points.has_hidden(point):
             kit.draw_text_within(surface, tr("review.find.ask"), lower, PHASE, 0)
         elif point.is_proven:
             kit.draw_fitting_text(surface, tr(f"review.threw.{_loss(point)}"), lower, VERDICT, 0, 0.4)

@@ -64,16 +64,16 @@ class SettingRow:
             size = kit.px(TOGGLE_WIDTH), kit.px(36)
             share = 1 if is_large else WORDS_SHARE  # with large text, a switch leaves the words more room
         elif is_large:
-            words = self._stacked(kit, width)
+            words = self._stack_lines(kit, width)
             top = words[-1][1].bottom + kit.px(4)
             return Rect(0, top, width, kit.scale.for_text(theme.FIELD_HEIGHT)), words
         else:
             size = width - round(width * WORDS_SHARE) - kit.px(GAP), kit.scale.for_text(theme.FIELD_HEIGHT)
             share = WORDS_SHARE
         room = min(round(width * share), width - size[0] - kit.px(GAP))
-        return Rect((room + kit.px(GAP), 0), size), self._stacked(kit, room)
+        return Rect((room + kit.px(GAP), 0), size), self._stack_lines(kit, room)
 
-    def _stacked(self, kit: Toolkit, width: int) -> list[tuple[Paragraph, Rect]]:
+    def _stack_lines(self, kit: Toolkit, width: int) -> list[tuple[Paragraph, Rect]]:
         places: list[tuple[Paragraph, Rect]] = []
         top = 0
         for widget in self._words:

@@ -34,9 +34,9 @@ class DiagnosisPage(Page):
 
     def take_diagnosis(self, seconds: float = 0.0) -> None:
         """Show the diagnosis if it is there within this time."""
-        if self.diagnosis is None and (said := self._job.wait(seconds)) is not None:
-            self.diagnosis = said
-            self.show_diagnosis(said)
+        if self.diagnosis is None and (diagnosis := self._job.wait(seconds)) is not None:
+            self.diagnosis = diagnosis
+            self.show_diagnosis(diagnosis)
 
     def update(self, dt: float) -> SceneChange | None:
         self.take_diagnosis()

@@ -90,70 +90,74 @@ class TutorScene(DiagnosisPage):
         self.take_diagnosis(AT_FIRST_SECONDS)
 
     def content(self) -> Content:
-        said = self.diagnosis
+        diagnosis = self.diagnosis
         return board(
             at(SHEET, self.paper()),
             at(RIBBON, self.ribboned(tr("tutor.title"))),
-            *(self._findings(said) if said is not None and not said.missing else self._waiting()),
+            *(
+                self._findings(diagnosis)
+                if diagnosis is not None and not diagnosis.missing
+                else self._waiting()
+            ),
             at(BACK, self.back_button()),
         )
 
     def _waiting(self) -> list[tuple[Place, Content]]:
-        """The sentence while nothing is said yet."""
-        said = self.diagnosis
-        words = tr("tutor.thinking") if said is None else tr("tutor.missing", count=said.missing)
+        """The sentence until there is a diagnosis."""
+        diagnosis = self.diagnosis
+        words = tr("tutor.thinking") if diagnosis is None else tr("tutor.missing", count=diagnosis.missing)
         return [at(WAITING, paragraph(words, ADVICE_STYLE, 0.5, name="waiting"))]
 
-    def _findings(self, said: Diagnosis) -> list[tuple[Place, Content]]:
-        assert said.strength is not None, "enough games have been observed"
-        teacher, plaques = said.strength.teacher, self._plaques(said)
+    def _findings(self, diagnosis: Diagnosis) -> list[tuple[Place, Content]]:
+        assert diagnosis.strength is not None, "enough games have been observed"
+        teacher, plaques = diagnosis.strength.teacher, self._plaques(diagnosis)
         name = name_of_opponent(teacher)
-        is_equal = teacher == said.strength.equal
-        speaker = tr("tutor.speaker.equal" if is_equal else "tutor.speaker", name=name, count=said.games)
-        source = tr("tutor.source", games=said.games, decisions=said.decisions)
+        is_equal = teacher == diagnosis.strength.equal
+        speaker = tr("tutor.speaker.equal" if is_equal else "tutor.speaker", name=name, count=diagnosis.games)
+        source = tr("tutor.source", games=diagnosis.games, decisions=diagnosis.decisions)
         return [
             at(FACE, drawing(self._draw_teacher, teacher)),
-            at(ADVICE, paragraph(self._advice(said), ADVICE_STYLE, name="advice")),
+            at(ADVICE, paragraph(self._advice(diagnosis), ADVICE_STYLE, name="advice")),
             at(SPEAKER, label(speaker, SPEAKER_STYLE, name="speaker")),
-            at(EQUAL, drawing(self._draw_strength, said.strength)),
+            at(EQUAL, drawing(self._draw_strength, diagnosis.strength)),
             *(
                 at(place, drawing(draw_plaque, self.services.cards, plaque, index == self._chosen))
                 for index, (place, plaque) in enumerate(zip(PLAQUES, plaques, strict=True))
             ),
-            *(at(_answer_place(index), self._answer(index, said)) for index in range(len(PLAQUES))),
+            *(at(_answer_place(index), self._answer(index, diagnosis)) for index in range(len(PLAQUES))),
             at(SOURCE, paragraph(source, SOURCE_STYLE, 0.5)),
             at(ALL, self.button("all", tr("tutor.all", count=len(Habit)), OpenHabits())),
         ]
 
-    def _advice(self, said: Diagnosis) -> str:
+    def _advice(self, diagnosis: Diagnosis) -> str:
         """What the habits cost together, and what to do about the chosen one."""
-        if not said.habits:
-            is_lucky = said.luck is not None and said.luck >= 0
+        if not diagnosis.habits:
+            is_lucky = diagnosis.luck is not None and diagnosis.luck >= 0
             return tr("tutor.nothing.lucky" if is_lucky else "tutor.nothing", name=self._name)
-        cost = round(sum(each.cost for each in said.habits), 1)
-        many = len(said.habits) > 1
-        summary = tr(f"tutor.sum.{'two' if many else 'one'}", count=cost, games=said.games)
-        chosen = said.habits[min(max(0, self._chosen - 1), len(said.habits) - 1)]
+        cost = round(sum(each.cost for each in diagnosis.habits), 1)
+        many = len(diagnosis.habits) > 1
+        summary = tr(f"tutor.sum.{'two' if many else 'one'}", count=cost, games=diagnosis.games)
+        chosen = diagnosis.habits[min(max(0, self._chosen - 1), len(diagnosis.habits) - 1)]
         cure = tr(f"tutor.habit.{chosen.habit.value}.cure")
         # Large letters leave room for one sentence.
         return tr("tutor.quoted", words=cure if self.kit.is_text_cramped else sentences((summary, cure)))
 
     # Plaques
 
-    def _plaques(self, said: Diagnosis) -> list[Plaque]:
+    def _plaques(self, diagnosis: Diagnosis) -> list[Plaque]:
         """Always three: the strength, and the habits or, in their place, what the cards did."""
-        found = [self._strength(said)]
-        for index, finding in enumerate(said.habits):
+        found = [self._strength(diagnosis)]
+        for index, finding in enumerate(diagnosis.habits):
             head = tr("tutor.head.second" if index else "tutor.head.first")
-            found.append(self._habit(said, finding, head, AMBER if index else CRIMSON))
-        others = [self._no_other(said), self._luck(said)]
+            found.append(self._habit(diagnosis, finding, head, AMBER if index else CRIMSON))
+        others = [self._no_other(diagnosis), self._luck(diagnosis)]
         return [*found, *others[: len(PLAQUES) - len(found)]]
 
-    def _strength(self, said: Diagnosis) -> Plaque:
-        head, best = tr("tutor.head.strength"), said.best
+    def _strength(self, diagnosis: Diagnosis) -> Plaque:
+        head, best = tr("tutor.head.strength"), diagnosis.best
         if best is None:
-            assert said.strength is not None
-            words = tr("tutor.found", found=round(100 * said.strength.found))
+            assert diagnosis.strength is not None
+            words = tr("tutor.found", found=round(100 * diagnosis.strength.found))
             return Plaque(head, GREEN, words, Symbol.TICK, tr("tutor.no_strength"))
         gain = round(best.expected - best.cost, 1)
         figures = HabitFigures(
@@ -168,8 +172,8 @@ class TutorScene(DiagnosisPage):
         words = tr(f"tutor.habit.{best.habit.value}.strength")
         return Plaque(head, GREEN, words, example or Symbol.TICK, figures)
 
-    def _habit(self, said: Diagnosis, finding: Finding, head: str, enamel: Enamel) -> Plaque:
-        games = tr("tutor.in_games", count=said.games)
+    def _habit(self, diagnosis: Diagnosis, finding: Finding, head: str, enamel: Enamel) -> Plaque:
+        games = tr("tutor.in_games", count=diagnosis.games)
         figures = HabitFigures(
             often=tr("tutor.often", count=finding.faults, games=games),
             cost=tr("tutor.cost"),
@@ -182,28 +186,28 @@ class TutorScene(DiagnosisPage):
             head, enamel, tr(f"tutor.habit.{finding.habit.value}.fault"), _example([finding]), figures
         )
 
-    def _no_other(self, said: Diagnosis) -> Plaque:
-        words = tr("tutor.rest" if said.habits else "tutor.rest.none")
-        head = tr("tutor.head.rest" if said.habits else "tutor.head.none")
-        return Plaque(head, AMBER, words, _example(said.all), tr("tutor.rest.why"))
+    def _no_other(self, diagnosis: Diagnosis) -> Plaque:
+        words = tr("tutor.rest" if diagnosis.habits else "tutor.rest.none")
+        head = tr("tutor.head.rest" if diagnosis.habits else "tutor.head.none")
+        return Plaque(head, AMBER, words, _example(diagnosis.all), tr("tutor.rest.why"))
 
-    def _luck(self, said: Diagnosis) -> Plaque:
-        if said.luck is None:
+    def _luck(self, diagnosis: Diagnosis) -> Plaque:
+        if diagnosis.luck is None:
             words = tr("tutor.luck.unknown")
         else:
-            games = tr("tutor.games", count=round(abs(said.luck), 1))
-            words = tr("tutor.luck.gave" if said.luck >= 0 else "tutor.luck.took", games=games)
+            games = tr("tutor.games", count=round(abs(diagnosis.luck), 1))
+            words = tr("tutor.luck.gave" if diagnosis.luck >= 0 else "tutor.luck.took", games=games)
         return Plaque(tr("tutor.head.luck"), BLUE, words, Symbol.CARDS, tr("tutor.luck.why"))
 
-    def _answer(self, index: int, said: Diagnosis) -> Content:
+    def _answer(self, index: int, diagnosis: Diagnosis) -> Content:
         """The button at a plaque's foot; a strength has the tutor's remark instead."""
         if index == 0:
-            return label(tr("tutor.remark"), REMARK, 0.5) if said.best is not None else None
-        if index <= len(said.habits):
-            finding = said.habits[index - 1]
+            return label(tr("tutor.remark"), REMARK, 0.5) if diagnosis.best is not None else None
+        if index <= len(diagnosis.habits):
+            finding = diagnosis.habits[index - 1]
             return self._again(index, finding.habit, finding.positions)
-        if index == len(said.habits) + 1:
-            return self._again(index, None, [each for finding in said.all for each in finding.positions])
+        if index == len(diagnosis.habits) + 1:
+            return self._again(index, None, [each for finding in diagnosis.all for each in finding.positions])
         return None
 
     def _again(self, index: int, habit: Habit | None, positions: Sequence[Position]) -> Button:

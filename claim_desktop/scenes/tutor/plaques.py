@@ -245,7 +245,7 @@ def few_cards(hand: Sequence[Card], *needed: Card) -> tuple[Card, ...]:
     """At most `MAX_CARDS` of a hand, in its order, with those that are needed."""
     others = [card for card in hand if card not in needed]
     left_out = others[max(0, MAX_CARDS - len(set(needed))) :]
-    shown = list(hand)
+    cards = list(hand)
     for card in left_out:
-        shown.remove(card)
-    return tuple(shown[:MAX_CARDS])
+        cards.remove(card)
+    return tuple(cards[:MAX_CARDS])

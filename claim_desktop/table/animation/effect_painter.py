@@ -52,12 +52,12 @@ class EffectPainter:
         width = max(1, round(effect.width / step)) * step
         angle = round(effect.angle / ANGLE_STEP) * ANGLE_STEP % 360
         key = ("effect", effect.picture, drawn, width, angle)
-        make = partial(self._transformed, effect.picture, drawn, width, angle)
+        make = partial(self._transform, effect.picture, drawn, width, angle)
         if width < LARGE:
             return self._kit.pictures.get(key, make)
         return self._large[effect.picture].get(key, make)
 
-    def _transformed(self, kind: Piece, drawn: int, width: int, angle: int) -> pygame.Surface:
+    def _transform(self, kind: Piece, drawn: int, width: int, angle: int) -> pygame.Surface:
         shrink = shrunk(kind, drawn)
         whole = self._furniture.piece(kind, drawn // shrink)
         if angle and shrink == 1:

@@ -303,7 +303,7 @@ def begin_phase_two(mover: CardMover, event: PhaseTwoBegan) -> Motion:
     table.stage.own_hand_moves += 1  # until the followers have been taken up
     for seat, cards in enumerate(event.hands):
         table.follower_counts[seat] = 0
-        table.hands[seat] = [CardSprite(card, table.followers_pose(seat)) for card in _sorted(cards)]
+        table.hands[seat] = [CardSprite(card, table.followers_pose(seat)) for card in _sort_cards(cards)]
     table.stage.cloth = mover.motion.travel(0.0)
     rolling = Tween(mover.motion.flight_seconds(CLOTH_SECONDS), setting(table.stage, "cloth"))
     return together(mover.sound(Sound.PHASE_CHANGE), rolling)
@@ -383,6 +383,6 @@ def _in_hand(hand: Sequence[CardSprite], card: Card) -> CardSprite:
     return known or backs[len(backs) // 2]
 
 
-def _sorted(cards: Sequence[Card | None]) -> list[Card | None]:
+def _sort_cards(cards: Sequence[Card | None]) -> list[Card | None]:
     known = [card for card in cards if card is not None]
     return list(in_order(known)) if known else list(cards)

@@ -40,7 +40,7 @@ def _still(_: CardMover, __: Event) -> Motion:
     return pause(0)
 
 
-def _seen(key: str) -> Key:
+def _key_if_seen(key: str) -> Key:
     """Choose the text key for a private card, depending on whether the viewer sees it."""
     return lambda event: key if event.card is None else f"{key}_seen"
 
@@ -59,10 +59,10 @@ EVENTS: dict[type[Event], EventPresentation] = {
     events.CardsDiscarded: EventPresentation(
         event_motions.show_discarded, None, "table.log.discarded", owner=None
     ),
-    events.TopLookedAt: EventPresentation(power_motions.seer_looks, _seen("table.looks")),
+    events.TopLookedAt: EventPresentation(power_motions.seer_looks, _key_if_seen("table.looks")),
     events.RevealedTaken: EventPresentation(event_motions.show_revealed_taken, "table.takes"),
-    events.TopTaken: EventPresentation(event_motions.show_drawn, _seen("table.takes_top")),
-    events.CardDrawn: EventPresentation(event_motions.show_drawn, _seen("table.draws")),
+    events.TopTaken: EventPresentation(event_motions.show_drawn, _key_if_seen("table.takes_top")),
+    events.CardDrawn: EventPresentation(event_motions.show_drawn, _key_if_seen("table.draws")),
     events.PhaseTwoBegan: EventPresentation(
         event_motions.begin_phase_two, "table.phase_two_begins", owner=None
     ),

@@ -44,20 +44,20 @@ def _glad(event: Any, _: Deck) -> Iterator[tuple[int, Mood]]:
     yield event.seat, Mood.GLAD
 
 
-def _smashed(event: events.GnomeSmashed, deck: Deck) -> Iterator[tuple[int, Mood]]:
+def _react_to_smash(event: events.GnomeSmashed, deck: Deck) -> Iterator[tuple[int, Mood]]:
     """The side that has lost a Gnome is grim; the others are glad."""
     side = deck.side_of(event.seat)
     for seat in range(deck.players):
         yield seat, Mood.GRIM if deck.side_of(seat) == side else Mood.GLAD
 
 
-def _voted(event: events.FactionVoted, deck: Deck) -> Iterator[tuple[int, Mood]]:
+def _react_to_vote(event: events.FactionVoted, deck: Deck) -> Iterator[tuple[int, Mood]]:
     """A vote gladdens the side that it goes to; nobody reacts to a vote for nobody."""
     if event.vote.side is not None:
         yield from _by_winners((event.vote.side,), deck)
 
 
-def _ended(event: events.GameEnded, deck: Deck) -> Iterator[tuple[int, Mood]]:
+def _react_to_end(event: events.GameEnded, deck: Deck) -> Iterator[tuple[int, Mood]]:
     yield from _by_winners(event.vote.winners, deck)
 
 
@@ -71,10 +71,10 @@ REACTIONS: dict[type[Event], Callable[[Any, Deck], Iterator[tuple[int, Mood]]]] 
     events.UndeadScored: _glad,
     events.DwarvesCollected: _glad,
     events.GnomesLaidOut: _glad,
-    events.GnomeSmashed: _smashed,
+    events.GnomeSmashed: _react_to_smash,
     events.TrollTaken: _glad,
     events.LastTrollsTaken: _glad,
-    events.FactionVoted: _voted,
-    events.GameEnded: _ended,
+    events.FactionVoted: _react_to_vote,
+    events.GameEnded: _react_to_end,
 }
 """The reactions to each class of event; all other events leave every face as it is."""

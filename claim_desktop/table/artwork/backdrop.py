@@ -135,7 +135,7 @@ def unit(size: Size) -> float:
 def _bake_wood(size: Size) -> pygame.Surface:
     surface = _planks(_coarse(size))
     _lighten(surface, theme.LAMP_STOPS, 0.44)
-    surface = _enlarged(surface, size)
+    surface = _enlarge(surface, size)
     _sprinkle(surface)
     return surface
 
@@ -144,7 +144,7 @@ def _bake_table(size: Size, felt: pygame.Rect, tones: Stops) -> pygame.Surface:
     coarse = _coarse(size)
     share = coarse[1] / size[1]
     small_felt = pygame.Rect(*(round(length * share) for length in felt))
-    surface = _enlarged(_bake_felt(coarse, small_felt, tones), size)
+    surface = _enlarge(_bake_felt(coarse, small_felt, tones), size)
     scale = unit(size)
     for bar in _trimmed_bars(felt, scale):
         _lay(surface, _trim(felt, bar, scale), bar.topleft)
@@ -193,7 +193,7 @@ def _coarse(size: Size) -> Size:
     return size[0] // shrink, size[1] // shrink
 
 
-def _enlarged(surface: pygame.Surface, size: Size) -> pygame.Surface:
+def _enlarge(surface: pygame.Surface, size: Size) -> pygame.Surface:
     return surface if surface.get_size() == size else pygame.transform.smoothscale(surface, size)
 
 

@@ -120,7 +120,7 @@ class CardArt:
                 nearest = best
             if nearest != width:
                 self.placeholders += nearest < min(width, best)
-                return self._scaled(card, nearest, width, guise)
+                return self._scale_picture(card, nearest, width, guise)
         return CardPicture(partial(self.finished, card, width, guise), (name, width))
 
     def _quickest_width(self, card: Card | None, best: int, guise: Faction | None) -> int:
@@ -291,7 +291,9 @@ class CardArt:
         best = [each for each in larger if each != QUICK_WIDTH] or larger
         return min(best) if best else max(widths, default=None)
 
-    def _scaled(self, card: Card | None, source: int, width: int, guise: Faction | None) -> CardPicture:
+    def _scale_picture(
+        self, card: Card | None, source: int, width: int, guise: Faction | None
+    ) -> CardPicture:
         """The picture made at one width, scaled to another."""
         key = ("scaled card", self._name(card, guise), source, width)
 

@@ -74,7 +74,7 @@ class Furniture:
             natural_width, natural_height = self.natural_size(name)
             height = round(width * natural_height / natural_width)
         size = (width, height)
-        return self._cached(("piece", size, name), lambda: rasterise(self._source(name), *size))
+        return self._cached_picture(("piece", size, name), lambda: rasterise(self._source(name), *size))
 
     def natural_size(self, name: Piece) -> tuple[float, float]:
         """The width and height of a piece's drawing, which give its proportions."""
@@ -84,15 +84,15 @@ class Furniture:
 
     def tablet(self, size: Size, unit: float, *, glowing: bool = False) -> pygame.Surface:
         """The wood of a seat's plate; `unit` is the number of pixels per drawing unit."""
-        return self._stretched(tablet_drawing, size, unit, glowing)
+        return self._stretch(tablet_drawing, size, unit, glowing)
 
     def strip(self, width: int, height: int) -> pygame.Surface:
         """The parchment on a plate for a name."""
-        return self._stretched(strip_drawing, (width, height), height / STRIP_HEIGHT)
+        return self._stretch(strip_drawing, (width, height), height / STRIP_HEIGHT)
 
     def band(self, width: int, height: int, enamel: Enamel) -> pygame.Surface:
         """The ribbon that shows a seat's side."""
-        return self._stretched(band_drawing, (width, height), height / BAND_HEIGHT, enamel)
+        return self._stretch(band_drawing, (width, height), height / BAND_HEIGHT, enamel)
 
     def halo(self, item: Rect, reach: int) -> pygame.Surface:
         """Light shining out from behind an item, `reach` pixels on every side."""
@@ -109,17 +109,17 @@ class Furniture:
             light.blit(pygame.transform.smoothscale(small, (wide, high)), (HALO_SHRINK // 2,) * 2)
             return light
 
-        return self._cached(("halo", size, reach), draw)
+        return self._cached_picture(("halo", size, reach), draw)
 
     def pennant(self, faction: Faction, width: int, height: int) -> pygame.Surface:
         """A faction's pennant on its pole; the caller adds emblem and numbers."""
         cloth = _cloth(*FACTION_COLOURS[faction])
-        return self._stretched(pennant_drawing, (width, height), min(width, height) / PENNANT_SIDE, cloth)
+        return self._stretch(pennant_drawing, (width, height), min(width, height) / PENNANT_SIDE, cloth)
 
     def tray(self, pile: Rect, margin: int) -> pygame.Surface:
         """A recess for a pile of cards, with a margin around it."""
         size = pile.width + 2 * margin, pile.height + 2 * margin
-        return self._stretched(tray_drawing, size, min(size) / TRAY_SIDE)
+        return self._stretch(tray_drawing, size, min(size) / TRAY_SIDE)
 
     def pedestal(self, well: Rect) -> pygame.Surface:
         """The pedestal whose well a card fills, at `PEDESTAL_WELL`."""
@@ -131,11 +131,11 @@ class Furniture:
         places = tuple(
             (well.x / unit, well.y / unit, well.width / unit, well.height / unit) for well in wells
         )
-        return self._stretched(shared_pedestal_drawing, size, unit, places)
+        return self._stretch(shared_pedestal_drawing, size, unit, places)
 
     def scroll(self, width: int, height: int) -> pygame.Surface:
         """A ribbon for a title; its tails reach `SCROLL_TAIL` heights beyond it on either side."""
-        return self._stretched(scroll_drawing, (width, height), height / SCROLL_HEIGHT)
+        return self._stretch(scroll_drawing, (width, height), height / SCROLL_HEIGHT)
 
     def of_table(self, layout: TableLayout, deck: Deck) -> Iterator[Callable[[], pygame.Surface]]:
         """Yield, for each large piece of a table, a function that draws it in advance."""
@@ -155,13 +155,13 @@ class Furniture:
             yield partial(self.tray, pile, layout.px(TRAY_MARGIN))
         yield partial(self.scroll, *map(layout.px, BANNER_SIZE))
 
-    def _stretched(
+    def _stretch(
         self, draw: Callable[..., Drawing], size: Size, scale: float, *values: Hashable
     ) -> pygame.Surface:
         units = size[0] / scale, size[1] / scale
-        return self._cached((draw, size, values), lambda: draw(*units, *values).surface(*size))
+        return self._cached_picture((draw, size, values), lambda: draw(*units, *values).surface(*size))
 
-    def _cached(self, key: Key, draw: Callable[[], pygame.Surface]) -> pygame.Surface:
+    def _cached_picture(self, key: Key, draw: Callable[[], pygame.Surface]) -> pygame.Surface:
         return self._pictures.get(("furniture", *key), draw, is_slow=True)
 
     def _source(self, name: Piece) -> bytes:
@@ -178,8 +178,8 @@ def _choices(deck: Deck) -> Sequence[int]:
 
 def _cloth(base: Colour, dark: Colour, light: Colour) -> Cloth:
     """A pennant's three tones, so close together that an emblem of one colour stands out on all of them."""
-    return Cloth(_mixed(base, light, 0.16), _mixed(base, dark, 0.06), _mixed(base, dark, 0.55))
+    return Cloth(_mix(base, light, 0.16), _mix(base, dark, 0.06), _mix(base, dark, 0.55))
 
 
-def _mixed(first: Colour, second: Colour, share: float) -> str:
+def _mix(first: Colour, second: Colour, share: float) -> str:
     return "#" + "".join(f"{round(a + (b - a) * share):02x}" for a, b in zip(first, second, strict=True))

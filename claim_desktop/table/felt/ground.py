@@ -173,7 +173,7 @@ class LastTrick(TableItem):
         """Describe the cards of the trick, and who won it."""
         last = self.context.table.last_trick
         assert last is not None, "it lies there once a trick has been played"
-        lines = ((LineStyle.FACT, and_list(last.cards)), (LineStyle.HERE, self._won(last.winner)))
+        lines = ((LineStyle.FACT, and_list(last.cards)), (LineStyle.HERE, self._winner_text(last.winner)))
         return Tooltip(tr("table.last_trick"), lines)
 
     def draw(self, surface: Canvas) -> None:
@@ -202,7 +202,7 @@ class LastTrick(TableItem):
         kit, sign = self.context.kit, self.context.kit.px(SIGN)
         style = kit.within(styles.ON_DARK_SMALL, area.height)
         room = Rect(area.x + sign + kit.px(4), area.y, area.width - sign - kit.px(4), area.height)
-        texts = self._won(seat), self.context.seated[seat].name
+        texts = self._winner_text(seat), self.context.seated[seat].name
         fitting = [text for text in texts if kit.has_room(text, style, room.width)]
         if kit.is_text_cramped:  # rather a name alone than a sentence in the smallest letters
             fitting.sort(key=lambda text: kit.text_width(text, kit.shrunk_to_fit(style)) > room.width)
@@ -211,7 +211,7 @@ class LastTrick(TableItem):
         if fitting:
             kit.draw_name(surface, fitting[0], room, style)
 
-    def _won(self, seat: int) -> str:
+    def _winner_text(self, seat: int) -> str:
         return text_of(self.context, "table.last_trick_won", seat)
 
 

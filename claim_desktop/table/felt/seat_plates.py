@@ -236,10 +236,14 @@ class HandCount(TableItem):
 
     @property
     def version(self) -> object:
-        return len(self.context.table.hands[self.seat]), self._arrived, self.context.table.stage.is_taught
+        return (
+            len(self.context.table.hands[self.seat]),
+            self._arrived_count,
+            self.context.table.stage.is_taught,
+        )
 
     @property
-    def _arrived(self) -> int:
+    def _arrived_count(self) -> int:
         """The number of cards that have arrived in the hand."""
         table, layout = self.context.table, self.context.layout
         hand = table.hands[self.seat]
@@ -253,8 +257,8 @@ class HandCount(TableItem):
         return sum(area.collidepoint(each.pose.middle) for each in hand)
 
     def draw(self, surface: Canvas) -> None:
-        if self._arrived and self.seat != self.context.table.open_seat:
-            draw_count(surface, self.context, self._badge, self._arrived)
+        if self._arrived_count and self.seat != self.context.table.open_seat:
+            draw_count(surface, self.context, self._badge, self._arrived_count)
 
     @property
     def _badge(self) -> Rect:

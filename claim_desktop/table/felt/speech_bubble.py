@@ -296,7 +296,7 @@ def _of_seat(table: TableModel, seat: int) -> Iterator[Rect]:
 def _tip(kit: Toolkit, rect: Rect, face: Rect) -> tuple[int, int]:
     """The end of the tail: at the ring of the face, or on the way there if that is far."""
     middle = Vector2(face.centerx, face.centery + face.height * 0.1)
-    near = Vector2(_clamped(middle.x, rect.left, rect.right), _clamped(middle.y, rect.top, rect.bottom))
+    near = Vector2(_clamp(middle.x, rect.left, rect.right), _clamp(middle.y, rect.top, rect.bottom))
     way = middle - near
     length = max(0.0, min(way.length() - face.width * 0.5, kit.px(TAIL)))
     tip = near + way.normalize() * max(length, kit.px(TAIL) / 3) if way.length() else near
@@ -314,7 +314,7 @@ def _picture_of(
 ) -> tuple[Key, Callable[[], pygame.Surface]]:
     """The key of a bubble's picture, and what makes it."""
     whole = _with_tail(kit, place)
-    key = ("speech", speech.text, place.pixels, place.rect.size, _moved(place.tip, whole))
+    key = ("speech", speech.text, place.pixels, place.rect.size, _move(place.tip, whole))
     return key, lambda: _picture(kit, place, whole)
 
 
@@ -324,7 +324,7 @@ def _picture(kit: Toolkit, place: SpeechPlace, whole: Rect) -> pygame.Surface:
     body, u = place.rect.move(-whole.x, -whole.y), kit.scale.u
     shadow = kit.painter.shadow(body.size, kit.px(RADIUS) // 2, 150)
     draw_centered(picture, shadow, (body.centerx, body.centery + kit.px(3)))
-    shape = tuple(value / u for value in body), tuple(value / u for value in _moved(place.tip, whole))
+    shape = tuple(value / u for value in body), tuple(value / u for value in _move(place.tip, whole))
     picture.blit(kit.painter.picture(draw_speech_bubble, whole.size, *shape), (0, 0))
     kit.draw_lines(picture, list(place.lines), body, LETTERS, place.pixels, 0.5, 0.5)
     return picture
@@ -339,11 +339,11 @@ def draw_speech_bubble(
     paper = drawing.linear(theme.PARCHMENT_STOPS, 0, y, 0, y + high)
     half, inset = TAIL_ROOT / 2, RADIUS + TAIL_ROOT / 2
     if x <= tip[0] <= x + wide:  # from the upper or the lower edge
-        along = _clamped(tip[0], x + inset, x + wide - inset)
+        along = _clamp(tip[0], x + inset, x + wide - inset)
         root = y + 3 if tip[1] < y else y + high - 3
         ends = (along - half, root), (along + half, root)
     else:
-        along = _clamped(tip[1], y + min(inset, high / 2), y + high - min(inset, high / 2))
+        along = _clamp(tip[1], y + min(inset, high / 2), y + high - min(inset, high / 2))
         root = x + 3 if tip[0] < x else x + wide - 3
         ends = (root, along - half), (root, along + half)
     return drawing.figure(
@@ -351,9 +351,9 @@ def draw_speech_bubble(
     )
 
 
-def _moved(point: tuple[int, int], area: Rect) -> tuple[int, int]:
+def _move(point: tuple[int, int], area: Rect) -> tuple[int, int]:
     return point[0] - area.x, point[1] - area.y
 
 
-def _clamped(value: float, least: float, most: float) -> float:
+def _clamp(value: float, least: float, most: float) -> float:
     return max(least, min(value, most))

@@ -78,7 +78,7 @@ def visible_edges(cards: Sequence[CardSprite], front: CardSprite | None) -> list
         pose = sprite.pose
         width = pose.width
         if sprite is not front and index + 1 < len(cards):
-            width = min(width, _left(cards[index + 1].pose) - _left(pose))
+            width = min(width, _left_edge(cards[index + 1].pose) - _left_edge(pose))
         found.append(VisibleEdge(pose, max(0.0, width)))
     return found
 
@@ -94,7 +94,7 @@ def badge_place(scale: Scale, edge: VisibleEdge, width: float) -> Rect:
     y = pose.y - right * math.sin(turn) - up * math.cos(turn)
     place.center = round(x), round(y)
     # A turned card's upper edge leads a little aside, where the badge would touch the next one.
-    left = _left(pose)
+    left = _left_edge(pose)
     place.left = max(round(left), min(place.left, math.floor(left + edge.width) - place.width - GAP))
     return place
 
@@ -111,7 +111,7 @@ def disc_place(edge: VisibleEdge, *, is_in_front: bool) -> Rect:
         disc.top = round(top + inset)
         disc.right = math.floor(pose.x + pose.width / 2 - inset)
     else:
-        disc.left = round(_left(pose))
+        disc.left = round(_left_edge(pose))
     return disc
 
 
@@ -170,5 +170,5 @@ def _draw_disc(surface: Canvas, kit: Toolkit, furniture: Furniture, badge: Badge
     kit.draw_text(surface, badge.text, inner.inflate(-kit.px(6), 0), BADGE.sized(size))
 
 
-def _left(pose: Pose) -> float:
+def _left_edge(pose: Pose) -> float:
     return pose.x - pose.width / 2

@@ -96,7 +96,7 @@ class TooltipView:
         else:
             card, sheet = places(kit, tooltip, item, others)
         version = tooltip, card and tuple(card), tuple(sheet), kit.scale
-        self._picture.get(version, partial(self._composed, tooltip, card, sheet))
+        self._picture.get(version, partial(self._compose, tooltip, card, sheet))
 
     def draw(self, surface: Canvas) -> None:
         """Draw it, perhaps while it is fading in and rising; with reduced motion it does not rise."""
@@ -107,7 +107,7 @@ class TooltipView:
         rising = round((1 - self._kit.motion.travel(self._fade.value)) ** 2 * self._kit.px(RISE))
         surface.blit(picture, (x, y + rising))
 
-    def _composed(
+    def _compose(
         self, tooltip: Tooltip, card: Rect | None, sheet: Rect
     ) -> tuple[pygame.Surface, tuple[int, int]]:
         kit = self._kit

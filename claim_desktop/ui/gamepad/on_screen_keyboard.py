@@ -72,7 +72,7 @@ class OnScreenKeyboard:
         self._capitals = KeyButton("capitals", text.capitals).on_change(self._change_case)
         self._capitals.with_accessible_name(text.named_capitals)
         self._space = Button(" ", text.space, ButtonVariant.PAPER, WORD_SIZE)
-        self._space.on_change(lambda: self._sent.append(_typed(" ")))
+        self._space.on_change(lambda: self._sent.append(_typing_event(" ")))
         self._delete = Button("delete", text.delete, ButtonVariant.PAPER, WORD_SIZE)
         self._delete.on_change(lambda: self._sent.append(Key(pygame.K_BACKSPACE).event()))
         self._done = Button("done", text.done, ButtonVariant.PRIMARY, WORD_SIZE).on_change(self._close)
@@ -131,7 +131,7 @@ class OnScreenKeyboard:
         self._focus.draw(surface)
 
     def _type(self, letter: KeyButton) -> None:
-        self._sent.append(_typed(letter.text))
+        self._sent.append(_typing_event(letter.text))
         if self._is_first_letter:
             self._change_case()
 
@@ -167,5 +167,5 @@ class OnScreenKeyboard:
         place_each(below, columns(places[-1], (2, 4, 2, 2), kit.px(GAP)))
 
 
-def _typed(letter: str) -> pygame.event.Event:
+def _typing_event(letter: str) -> pygame.event.Event:
     return pygame.event.Event(pygame.TEXTINPUT, text=letter)

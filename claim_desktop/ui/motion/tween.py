@@ -53,20 +53,20 @@ def sequence(*motions: Motion) -> Track:
     entries: list[tuple[float, Tween]] = []
     start = 0.0
     for motion in motions:
-        entries.extend(_shifted(motion, start))
+        entries.extend(_shift(motion, start))
         start += motion.duration_seconds
     return Track(tuple(entries), start)
 
 
 def together(*motions: Motion) -> Track:
     """Play motions at the same time, for as long as the longest lasts."""
-    entries = [entry for motion in motions for entry in _shifted(motion, 0.0)]
+    entries = [entry for motion in motions for entry in _shift(motion, 0.0)]
     return Track(tuple(entries), max((motion.duration_seconds for motion in motions), default=0.0))
 
 
 def after(seconds: float, motion: Motion) -> Track:
     """Delay a motion by `seconds`."""
-    return Track(tuple(_shifted(motion, seconds)), seconds + motion.duration_seconds)
+    return Track(tuple(_shift(motion, seconds)), seconds + motion.duration_seconds)
 
 
 def early(motion: Motion, seconds: float) -> Track:
@@ -98,7 +98,7 @@ def setting(item: object, field: str, start: float = 0.0, end: float = 1.0) -> C
     return lambda progress: setattr(item, field, start + (end - start) * progress)
 
 
-def _shifted(motion: Motion, seconds: float) -> list[tuple[float, Tween]]:
+def _shift(motion: Motion, seconds: float) -> list[tuple[float, Tween]]:
     if isinstance(motion, Tween):
         return [(seconds, motion)]
     return [(seconds + start, tween) for start, tween in motion.entries]

@@ -35,7 +35,7 @@ def levels_of(text: str) -> list[int]:
     [1, 1, 1, 2, 2]
     """
     base = int(is_right_to_left(text))
-    kinds = _resolved([unicodedata.bidirectional(each) or "L" for each in text], "LR"[base])
+    kinds = _resolve_kinds([unicodedata.bidirectional(each) or "L" for each in text], "LR"[base])
     if base:
         return [1 if kind == "R" else 2 for kind in kinds]
     return [{"L": 0, "R": 1}.get(kind, 2) for kind in kinds]
@@ -59,7 +59,7 @@ def visual_order(levels: Sequence[int]) -> list[int]:
     return order
 
 
-def _resolved(kinds: list[str], base: str) -> list[str]:
+def _resolve_kinds(kinds: list[str], base: str) -> list[str]:
     """The kinds of characters as L, R, or N for a number inside text from right to left."""
     before = base
     for index, own in enumerate(kinds):

@@ -125,7 +125,7 @@ class Fonts:
 
     def size(self, text: str, face: Face, pixels: int) -> tuple[int, int]:
         """The size of one line in pixels."""
-        return self._measured(_limited(text), face, pixels)
+        return self._measured(_limit(text), face, pixels)
 
     def line(
         self, text: str, face: Face, pixels: int, color: str, shadow: str | None = None
@@ -134,7 +134,7 @@ class Fonts:
 
         The colour of the text is mapped by the palette in use.
         """
-        text = _limited(text)
+        text = _limit(text)
         color = written(color)
         key = ("text", text, face, pixels, color, shadow)
         # Lines are small and often needed: the pictures of a scene in motion must not evict them.
@@ -159,7 +159,7 @@ class Fonts:
 
         What the face lacks is drawn in other fonts, on the same line.
         """
-        text = _limited(text)
+        text = _limit(text)
         font, runs = self.get(face, pixels), self._runs(text, face)
         if _is_plain(runs):
             return font.render(runs[0].text, True, color)
@@ -331,7 +331,7 @@ def _enlargement(face: Face, pixels: int) -> int:
     return ENLARGEMENT if face in ENLARGED_FACES and pixels < EVEN_PIXELS else 1
 
 
-def _limited(text: str) -> str:
+def _limit(text: str) -> str:
     """One line without invisible characters, and no longer than SDL can handle."""
     text = text.replace(SOFT_HYPHEN, "")
     return text if len(text) <= MAX_LINE_LENGTH else text[: MAX_LINE_LENGTH - 1] + "…"
@@ -384,7 +384,7 @@ def _wrap_paragraph(paragraph: str, width_of: Callable[[str], int], width: int) 
         while width_of(line + space + "".join(rest)) > width:
             begun = _fitting(rest, line + space, width_of, width)
             if begun:
-                line = _hyphened(f"{line}{space}{''.join(rest[:begun])}")
+                line = _hyphenate(f"{line}{space}{''.join(rest[:begun])}")
             elif not line:
                 break
             lines.append(line)
@@ -405,10 +405,10 @@ def _words(paragraph: str, width_of: Callable[[str], int], width: int) -> Iterat
 def _fitting(parts: list[str], line: str, width_of: Callable[[str], int], width: int) -> int:
     """How many parts of a word fit, with a hyphen, at the end of a line, leaving some for the next."""
     counts = range(len(parts) - 1, 0, -1)
-    return next((n for n in counts if width_of(_hyphened(line + "".join(parts[:n]))) <= width), 0)
+    return next((n for n in counts if width_of(_hyphenate(line + "".join(parts[:n]))) <= width), 0)
 
 
-def _hyphened(line: str) -> str:
+def _hyphenate(line: str) -> str:
     """The line where it is broken: with a hyphen, unless it ends in one."""
     return line if line.endswith("-") else f"{line}-"
 

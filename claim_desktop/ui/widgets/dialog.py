@@ -59,10 +59,10 @@ class Dialog:
         inside = self.panel.rect.inflate(-2 * kit.px(48), -2 * kit.px(38))
         row, _ = cut_bottom(inside, button_height)
         place_each(self.answers, columns(row, len(self.answers), kit.px(16)))
-        self.text_area = Rect(0, inside.y + kit.px(22), self._balanced(room), text_height)
+        self.text_area = Rect(0, inside.y + kit.px(22), self._balanced_width(room), text_height)
         self.text_area.centerx = inside.centerx
 
-    def _balanced(self, room: int) -> int:
+    def _balanced_width(self, room: int) -> int:
         """The minimum width at which the text needs no more lines, so that no line has a single word."""
         if self._kit.text_width(self.text, styles.BODY) <= room:
             return room

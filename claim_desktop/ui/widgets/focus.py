@@ -185,7 +185,7 @@ class Focus:
         if is_release(event):
             return self._mouse_up(event.pos)
         if event.type == pygame.MOUSEWHEEL:
-            return None, self._scrolled(-event.y)
+            return None, self._scroll(-event.y)
         return self._keyboard(event)
 
     def _mouse_moved(self, position: tuple[int, int]) -> tuple[Widget | None, Response]:
@@ -229,7 +229,7 @@ class Focus:
         can_be = (each for each in self.widgets if each.can_focus or each.takes_mouse)
         return [each for each in can_be if each.enabled and not each.hidden]
 
-    def _scrolled(self, rows: float) -> Response:
+    def _scroll(self, rows: float) -> Response:
         """Scroll the widget under the mouse, else the focused one, else everything."""
         scrolled = [widget for widget in self.widgets if widget.is_scrolled]
         hovered = [widget for widget in scrolled if widget.hovered]

@@ -213,7 +213,7 @@ def _lines(entrants: list[Entrant], tallies: dict[tuple[int, int], Tally]) -> It
         scores = tally.all_scores
         yield (
             f"{entrants[first].label} against {entrants[second].label}: {_percent(scores)}, "
-            f"Elo {_signed(*elo(scores))}, over {len(scores)} pairs"
+            f"Elo {_with_sign(*elo(scores))}, over {len(scores)} pairs"
         )
         for deck, own in tally.scores.items() if len(tally.scores) > 1 else ():
             yield f"  {deck_id(deck):24} {_percent(own)}"
@@ -239,7 +239,7 @@ def _table(entrants: list[Entrant], tallies: dict[tuple[int, int], Tally]) -> It
             scores = tallies[min(row, column), max(row, column)].all_scores if row != column else []
             mean = interval(scores)[0] if scores else 0.0
             cells.append(f"{100 * (mean if row < column else 1 - mean):7.1f}" if scores else f"{'–':>7}")
-        yield f"{place:>2} {entrants[row].label:{width}} {_signed(*rated[row]):>14}{''.join(cells)}"
+        yield f"{place:>2} {entrants[row].label:{width}} {_with_sign(*rated[row]):>14}{''.join(cells)}"
 
 
 def _percent(scores: list[float]) -> str:
@@ -247,7 +247,7 @@ def _percent(scores: list[float]) -> str:
     return f"{100 * mean:.1f}% ± {100 * reach:.1f}"
 
 
-def _signed(value: float, reach: float) -> str:
+def _with_sign(value: float, reach: float) -> str:
     return f"{value:+.0f} ± {reach:.0f}"
 
 

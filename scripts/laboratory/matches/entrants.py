@@ -58,14 +58,14 @@ class Entrant:
             )
         learning = PROFILES | LEARNED
         if self.name in SEARCHING:
-            return SearchPlayer(self._limited(SEARCHING[self.name]))
+            return SearchPlayer(self._limit(SEARCHING[self.name]))
         if self.name in learning:
             return LearnedPlayer(self._limited_learner(learning[self.name]))
         if self.has_limits:
             raise EntrantError(f"“{self.name}” does not search, so it takes no limits.")
         return LEVELS[self.name].make() if self.name in LEVELS else MAKERS[self.name]()
 
-    def _limited(self, profile: ThinkingProfile) -> ThinkingProfile:
+    def _limit(self, profile: ThinkingProfile) -> ThinkingProfile:
         """The profile held to the limits."""
         if not self.has_limits:
             return profile
@@ -79,8 +79,8 @@ class Entrant:
 
     def _limited_learner(self, profile: LearnedProfile) -> LearnedProfile:
         """The same for a player with networks."""
-        limited = self._limited(profile.thinking)
-        without = None if profile.without is None else self._limited(profile.without)
+        limited = self._limit(profile.thinking)
+        without = None if profile.without is None else self._limit(profile.without)
         return replace(profile, thinking=limited, without=without)
 
     def _make_from_class(self) -> Player:

@@ -42,9 +42,9 @@ def elo(scores: Scores) -> tuple[float, float]:
 def ratings(table: Table, entrants: int) -> list[tuple[float, float]]:
     """Each entrant's rating, and how far its 95% interval reaches to either side."""
     rng = Random(1)
-    found = _fitted(table, entrants)
+    found = _fit_ratings(table, entrants)
     samples = [
-        _fitted({pair: rng.choices(scores, k=len(scores)) for pair, scores in table.items()}, entrants)
+        _fit_ratings({pair: rng.choices(scores, k=len(scores)) for pair, scores in table.items()}, entrants)
         for _ in range(SAMPLES)
     ]
     reaches = []
@@ -54,7 +54,7 @@ def ratings(table: Table, entrants: int) -> list[tuple[float, float]]:
     return list(zip(found, reaches, strict=True))
 
 
-def _fitted(table: Table, entrants: int) -> list[float]:
+def _fit_ratings(table: Table, entrants: int) -> list[float]:
     """The ratings that make the scores most likely (Hunter 2004, MM algorithms), half a win added to each."""
     strengths = [1.0] * entrants
     wins = [0.0] * entrants

@@ -43,27 +43,27 @@ def below(person: Portrait) -> Painting:
     disc, inside = g.ellipse(*MIDDLE, RADIUS), g.move(FIELD, *MIDDLE)
     drawing.fill(g.move(disc, 4, 7), "#1a0a04", 0.35)
     paint_field(drawing, person.field, MIDDLE)
-    drawing.group(_placed(person, person.body()).mapped(lambda shape: shape.intersection(inside)), OUTLINE)
+    drawing.group(_place(person, person.body()).mapped(lambda shape: shape.intersection(inside)), OUTLINE)
     paint_ring(drawing, person.ring, MIDDLE)
-    drawing.group(_placed(person, person.head()), OUTLINE)
+    drawing.group(_place(person, person.head()), OUTLINE)
     return drawing
 
 
 def expression(person: Portrait, mood: Mood) -> Painting:
     """Return the layer of a mood."""
     drawing = _drawing()
-    drawing.group(_placed(person, person.face(mood)), outline=0, shadow=False)
+    drawing.group(_place(person, person.face(mood)), outline=0, shadow=False)
     return drawing
 
 
 def above(person: Portrait) -> Painting:
     """Return the layer over the face."""
     drawing = _drawing()
-    drawing.group(_placed(person, person.above()), OUTLINE)
+    drawing.group(_place(person, person.above()), OUTLINE)
     return drawing
 
 
-def _placed(person: Portrait, group: Group) -> Group:
+def _place(person: Portrait, group: Group) -> Group:
     return group.scaled(person.zoom, *SHOULDERS).moved(*MIDDLE)
 
 

@@ -41,7 +41,7 @@ def once(make: Maker, loudness: float) -> SoundSpec:
 
 def pitched(make: Maker, loudness: float) -> SoundSpec:
     """Return a sound whose takes are played a little higher or lower."""
-    return SoundSpec(tuple(partial(_repitched, make, pitch) for pitch in PITCHES), loudness)
+    return SoundSpec(tuple(partial(_change_pitch, make, pitch) for pitch in PITCHES), loudness)
 
 
 def each(make: Callable[[Chance, Any], Signal], loudness: float, *differences: Any) -> SoundSpec:
@@ -53,7 +53,7 @@ def _with(make: Callable[[Chance, Any], Signal], difference: Any, rng: Chance) -
     return make(rng, difference)
 
 
-def _repitched(make: Maker, factor: float, rng: Chance) -> Signal:
+def _change_pitch(make: Maker, factor: float, rng: Chance) -> Signal:
     """The sound played faster by a factor, which raises its pitch by as much."""
     sound = make(rng)
     places = np.arange(0, len(sound) - 1, factor)

@@ -53,7 +53,7 @@ def pluck(pitch: float, seconds: float, rng: Chance, *, brightness: float = 0.5,
     raw = _circulate(burst, needed, decay)
     place = np.arange(round(seconds * RATE)) * OVERSAMPLING * stretch
     tone = np.interp(place, np.arange(len(raw)), raw)
-    return _shaped(tone / max(1e-9, np.abs(tone).max()), attack=0.001, release=min(0.06, seconds / 4))
+    return _round_off(tone / max(1e-9, np.abs(tone).max()), attack=0.001, release=min(0.06, seconds / 4))
 
 
 def _soften(burst: Signal, brightness: float) -> Signal:
@@ -86,7 +86,7 @@ def ringing(partials: Sequence[tuple[float, float, float]], seconds: float) -> S
     sound = silence(seconds)
     for pitch, strength, ring in partials:
         sound += strength * np.sin(2 * np.pi * pitch * moment) * 10 ** (-3 * moment / ring)
-    return _shaped(sound, attack=0.0006, release=min(0.01, seconds / 4))
+    return _round_off(sound, attack=0.0006, release=min(0.01, seconds / 4))
 
 
 def knock(pitch: float, rng: Chance, *, hardness: float = 0.5, seconds: float = 0.18) -> Signal:
@@ -94,7 +94,7 @@ def knock(pitch: float, rng: Chance, *, hardness: float = 0.5, seconds: float = 
     modes = [(pitch, 1.0, 0.16), (pitch * 2.32, 0.55, 0.09), (pitch * 4.1, 0.3 * hardness, 0.05)]
     sound = ringing(modes, seconds)
     click = noise(0.006, rng, low=900, high=3000 + 6000 * hardness)
-    add(sound, _shaped(click, attack=0.0005, release=0.004), 0, 0.5 * hardness + 0.1)
+    add(sound, _round_off(click, attack=0.0005, release=0.004), 0, 0.5 * hardness + 0.1)
     return sound
 
 
@@ -134,7 +134,7 @@ def room(sound: Signal, rng: Chance, *, seconds: float = 0.35, share: float = 0.
     return sound + share * wet
 
 
-def _shaped(sound: Signal, *, attack: float, release: float) -> Signal:
+def _round_off(sound: Signal, *, attack: float, release: float) -> Signal:
     """Round off both ends, so that nothing clicks."""
     rise, fall = max(1, round(attack * RATE)), max(1, round(release * RATE))
     sound = sound.copy()

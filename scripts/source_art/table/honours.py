@@ -127,7 +127,7 @@ def seal() -> Drawing:
         around(90, 88, 76 + 6 * math.sin(step * 1.9) + 3 * math.cos(step * 3.1), step * math.tau / 22)
         for step in range(22)
     ]
-    outline = _rounded(edge)
+    outline = _round_outline(edge)
     drawing.shadow(outline)
     drawing.figure(
         ("M58 136L36 212L62 198L82 214L94 146Z", ribbon),
@@ -150,7 +150,7 @@ def seal() -> Drawing:
     return drawing
 
 
-def _rounded(points: list[tuple[float, float]]) -> str:
+def _round_outline(points: list[tuple[float, float]]) -> str:
     """A closed outline that bends softly around every point."""
     middles = [
         ((x1 + x2) / 2, (y1 + y2) / 2)

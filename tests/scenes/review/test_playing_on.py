@@ -52,7 +52,7 @@ def test_the_better_card_is_found_by_mouse_at_one_turning_point_after_another(pi
     assert len(points) > 1
     for point in points:
         assert scene.index == point.index
-        assert point_list(scene).shown.hides
+        assert point_list(scene).seat_points.hides
         assert scene.graph.hides_after
         pilot.wait(0.1)
         pilot.click_at(card_place(scene, point.played))
@@ -70,7 +70,7 @@ def test_the_better_card_is_found_by_mouse_at_one_turning_point_after_another(pi
         assert tr("review.find.ask") not in widget_text(point_list(scene)), "its row names the card"
         pilot.click("find")
     assert scene.find_mode.finding is None
-    assert not point_list(scene).shown.hides
+    assert not point_list(scene).seat_points.hides
 
 
 def test_the_better_card_is_found_by_keys_alone(pilot: Pilot) -> None:

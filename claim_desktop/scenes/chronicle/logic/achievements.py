@@ -253,7 +253,7 @@ class CountedGoal:
     def collecting(cls, found_in: FoundIn, items: Iterable[str]) -> CountedGoal:
         """The goal of collecting all these items."""
         required = tuple(items)
-        return cls(len(required), _collected(found_in, required), items=required, found_in=found_in)
+        return cls(len(required), _count_found(found_in, required), items=required, found_in=found_in)
 
     def collected(self, games: Iterable[IndexedGame]) -> frozenset[str]:
         """The items found in these games."""
@@ -277,7 +277,7 @@ def _streak(games: Sequence[IndexedGame]) -> Iterator[int]:
         yield now
 
 
-def _collected(found_in: FoundIn, items: Iterable[str] = ()) -> Counts:
+def _count_found(found_in: FoundIn, items: Iterable[str] = ()) -> Counts:
     """Count those of these items that have been found so far, or all if none is named."""
     possible = set(items)
 
@@ -298,7 +298,7 @@ def _beaten(game: IndexedGame) -> list[str]:
     return rivals_of(game) if _is_won(game) else []
 
 
-def _courted(game: IndexedGame) -> list[str]:
+def _voting_factions(game: IndexedGame) -> list[str]:
     """The factions that voted for you, by their codes."""
     cast = zip(game.factions, game.voted_for, strict=True)
     return [faction.code for faction, side in cast if side == game.your_side]
@@ -315,8 +315,8 @@ CROSS_GAME_ACHIEVEMENTS: dict[str, CountedGoal] = {
     "strongest": CountedGoal.collecting(_beaten, LEVEL_IDS[-1:]),
     "every_level": CountedGoal.collecting(_beaten, LEVEL_IDS),
     "every_mode": CountedGoal.collecting(lambda game: [game.mode] if _is_won(game) else [], MODES),
-    "every_faction": CountedGoal.collecting(_courted, [faction.code for faction in Faction]),
-    "ten_decks": CountedGoal(10, _collected(_won_deck)),
+    "every_faction": CountedGoal.collecting(_voting_factions, [faction.code for faction in Faction]),
+    "ten_decks": CountedGoal(10, _count_found(_won_deck)),
 }
 """The achievements that several games can earn together."""
 
@@ -326,7 +326,7 @@ ACHIEVEMENTS: tuple[str, ...] = (*GAME_ACHIEVEMENTS, *CROSS_GAME_ACHIEVEMENTS)
 
 def earned(games: Iterable[IndexedGame]) -> dict[str, IndexedGame]:
     """The game that first earned each achievement; `games` are those of `FinishedGames`, newest first."""
-    counted = _counted(games)
+    counted = _counting_games(games)
     found: dict[str, IndexedGame] = {}
     for game in counted:
         for achievement in _known_achievements(game):
@@ -343,7 +343,7 @@ def _known_achievements(game: IndexedGame) -> Iterator[str]:
     return (name for name in game.achievements if name in GAME_ACHIEVEMENTS)
 
 
-def _counted(games: Iterable[IndexedGame]) -> list[IndexedGame]:
+def _counting_games(games: Iterable[IndexedGame]) -> list[IndexedGame]:
     """The games that count, in the order played."""
     return [game for game in reversed(list(games)) if counts(game)]
 
@@ -371,7 +371,7 @@ class Progress:
 
 def progress_of(games: Iterable[IndexedGame]) -> list[Progress]:
     """The progress of every achievement, in the order of the page; a single game earns its own at once."""
-    counted = _counted(games)
+    counted = _counting_games(games)
     by_games = {name for game in counted for name in _known_achievements(game)}
     by_one = [Progress(each, int(each in by_games), 1) for each in GAME_ACHIEVEMENTS]
     by_several = [

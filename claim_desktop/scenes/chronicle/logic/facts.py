@@ -43,7 +43,7 @@ def read_facts(folder: DataFolder, saves: SaveFile, file: str, stamp: str, chang
         return facts_of(file, stamp, game, state, events, *finished_at(fields, changed))
 
     document: Document[IndexedGame] = Document(folder, lambda: path, "record", records.VERSION, facts)
-    with _uncollected():
+    with _without_garbage_collection():
         return document.load().value or IndexedGame(file, stamp)
 
 
@@ -131,7 +131,7 @@ def digest(record: Record) -> str:
 
 
 @contextlib.contextmanager
-def _uncollected() -> Iterator[None]:
+def _without_garbage_collection() -> Iterator[None]:
     """Postpone Python's garbage collection: the parts of a game are freed anyway once it is read.
 
     Checking them meanwhile would take a quarter of the time.

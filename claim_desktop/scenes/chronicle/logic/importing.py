@@ -194,7 +194,7 @@ class _KnownGames:
 
     def has_finished(self, foreign: ForeignGame) -> bool:
         """Whether a finished game exists."""
-        ended = _ended(foreign)
+        ended = _identity_of(foreign)
         return any(ended_together(ended, game) for game in self._finished[ended.content])
 
     def has_unfinished(self, foreign: ForeignGame) -> bool:
@@ -207,7 +207,7 @@ class _KnownGames:
     def add(self, foreign: ForeignGame) -> None:
         """Add a game to the existing ones."""
         if foreign.is_over:
-            ended = _ended(foreign)
+            ended = _identity_of(foreign)
             self._finished[ended.content].append(ended)
         if foreign.goes_on:
             self._unfinished.append(foreign.game.record)
@@ -221,7 +221,7 @@ class _KnownGames:
                     yield game.record
 
 
-def _ended(foreign: ForeignGame) -> IndexedGame:
+def _identity_of(foreign: ForeignGame) -> IndexedGame:
     """The identity of a finished game across copies: its content, and the time of its end."""
     finished, zone = finished_at(foreign.fields, 0)
     return IndexedGame("", "", content=digest(foreign.game.record), finished=finished, zone=zone)

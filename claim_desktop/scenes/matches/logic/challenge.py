@@ -135,14 +135,14 @@ def challenge_of(game: GameSession) -> Challenge | None:
         bare,
         levels,
         game.ai_seed,
-        _shortened(person.name),
+        _shorten_name(person.name),
         person.portrait if person.portrait in PEOPLE else PEOPLE[seat],
         min(how.hints[seat], _MAX_HINTS) if how.hints else 0,
         how.is_practice or bool(how.take_backs and how.take_backs[seat]),
     )
 
 
-def _shortened(name: str) -> str:
+def _shorten_name(name: str) -> str:
     """As much of a name as fits into a challenge."""
     while len(name.encode()) > _MAX_NAME_BYTES:
         name = name[:-1]

@@ -47,11 +47,11 @@ def themes_of(position: PuzzlePosition, line: list[LineMove]) -> tuple[Idea, ...
     card = line[0].card
     answer = None if context.view.trick else Play(line[1].seat, line[1].card)
     trick = PlayedTrick(context, state, Play(state.turn, card), Random(0), answer)
-    found = {*_gained(context, card, trick), *_about_lead(context, card, trick)}
+    found = {*_gains(context, card, trick), *_about_lead(context, card, trick)}
     return tuple(theme for theme in THEMES if theme in found)
 
 
-def _gained(context: DecisionContext, card: Card, trick: PlayedTrick) -> Iterator[Idea]:
+def _gains(context: DecisionContext, card: Card, trick: PlayedTrick) -> Iterator[Idea]:
     """The ideas that follow from who gets which card, as far as the person's card decides that.
 
     The rival's later card is the rival's own choice.

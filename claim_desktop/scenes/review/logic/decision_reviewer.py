@@ -107,9 +107,9 @@ class DecisionReviewer:
 
     def chance(self, view: PlayerView) -> float:
         """The share of the win that the seat's side can expect, on any seat's turn."""
-        return self._calibrate(view, self._expected(view))
+        return self._calibrate(view, self._expectation(view))
 
-    def _expected(self, view: PlayerView) -> float:
+    def _expectation(self, view: PlayerView) -> float:
         chances = chances_to_win(view, self._effort.worlds, seed_of(view), self._find_weights)
         return 1 / view.deck.sides if chances is None else chances[view.side]
 
@@ -178,7 +178,7 @@ class DecisionReviewer:
     def _estimate(self, view: PlayerView) -> dict[Move, float]:
         """Estimate each move's value as hints do; an only move is judged by the networks alone."""
         if len(view.legal_moves) == 1 and self._find_weights(view.players) is not None:
-            return {view.legal_moves[0]: self._expected(view)}
+            return {view.legal_moves[0]: self._expectation(view)}
         self._check()
         estimates = self._evaluator.estimate(view, seed_of(view), self._deadline)
         self._check()

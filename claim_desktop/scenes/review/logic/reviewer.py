@@ -64,7 +64,7 @@ class Reviewer:
                     judgements.append(evaluated)
                     turning += [point] if point is not None else []
                     yield
-                review = _sorted(judgements, turning, starts, (*review.seats, seat))
+                review = _sort(judgements, turning, starts, (*review.seats, seat))
                 tell(review)
         except CancelledError:
             return None
@@ -101,7 +101,7 @@ def decided_moves(record: Record) -> int:
     return len(record.moves) if counted is None else counted
 
 
-def _sorted(
+def _sort(
     judgements: list[ReviewedDecision],
     turning: list[TurningPoint],
     starts: tuple[float, ...],

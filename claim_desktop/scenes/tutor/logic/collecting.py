@@ -77,9 +77,9 @@ class Collector:
     @property
     def waiting(self) -> list[IndexedGame]:
         """The games that are not observed yet, newest first."""
-        kept = self._file.load()
-        known = self._tried | {(each.game, each.file) for each in kept.games}
-        since = min(each.finished for each in kept.games) if kept.is_full else 0
+        observed = self._file.load()
+        known = self._tried | {(each.game, each.file) for each in observed.games}
+        since = min(each.finished for each in observed.games) if observed.is_full else 0
         own = [game for game in self._finished.games if is_own(game) and game.finished >= since][:MAX_GAMES]
         return [game for game in own if (game.content, game.file) not in known]
 

@@ -138,19 +138,21 @@ def diagnose(
         return Diagnosis(len(latest), missing or 1)
     drawn, before = DrawnGames(latest, table), DrawnGames(observations[LATEST : 2 * LATEST], table)
     comparisons = [_Comparison(habit, drawn) for habit in Habit]
-    shown = sorted((each for each in comparisons if each.opportunities), key=lambda each: -each.cost)
-    repeated = [each for each in shown if each.shown >= MIN_SHOWN]
+    candidates = sorted((each for each in comparisons if each.opportunities), key=lambda each: -each.cost)
+    repeated = [each for each in candidates if each.fault_count >= MIN_SHOWN]
     margin = LEAST_COST * len(latest) / LATEST
     level = LEVEL / max(1, len(repeated))
     standing_out = (each for each in repeated if -each.saved >= margin and each.is_beyond_chance(level))
     named = [each.habit for each in islice(standing_out, NAMED)]
-    most = max(shown, key=lambda each: each.saved, default=None)
-    is_good = most is not None and most.saved >= margin and most.is_beyond_chance(LEVEL / len(shown))
+    most = max(candidates, key=lambda each: each.saved, default=None)
+    is_good = most is not None and most.saved >= margin and most.is_beyond_chance(LEVEL / len(candidates))
     best = most.habit if most is not None and is_good else None
-    told = {best, *named}
+    with_trend = {best, *named}
     findings = {
-        each.habit: each.finding(observations, learned, each.trend(before) if each.habit in told else None)
-        for each in shown
+        each.habit: each.finding(
+            observations, learned, each.trend(before) if each.habit in with_trend else None
+        )
+        for each in candidates
     }
     lucks = [each.luck for each in latest if each.luck is not None]
     return Diagnosis(
@@ -179,7 +181,7 @@ class _Comparison:
         self._faults = [each.faults_of(habit) for each in drawn.games]
         self._costs = [sum(fault.cost for fault in faults) for faults in self._faults]
         self._stakes = [each.opportunities_of(habit).stake for each in drawn.games]
-        self.shown = sum(map(bool, self._faults))
+        self.fault_count = sum(map(bool, self._faults))
         self.opportunities = sum(each.opportunities_of(habit).count for each in drawn.games)
         self.cost = sum(self._costs)
         self._others = [all_ - own for all_, own in zip(drawn.costs, self._costs, strict=True)]

@@ -201,7 +201,7 @@ def _is_worse(card: Card, other: Card) -> bool:
     return card_value(card) < card_value(other)
 
 
-def _overtaken(choice: JudgedChoice) -> bool:
+def _is_overtaken(choice: JudgedChoice) -> bool:
     return choice.beats(choice.played) and not choice.beats(choice.better)
 
 
@@ -357,7 +357,7 @@ def _leads_in_one(choice: JudgedChoice) -> bool:
 
 DEFINITIONS: Mapping[Habit, Definition] = {
     Habit.OVERTAKES_PARTNER: Definition(
-        lambda choice: choice.context.is_partner_best and choice.can_choose_end, _overtaken
+        lambda choice: choice.context.is_partner_best and choice.can_choose_end, _is_overtaken
     ),
     Habit.TAKES_WRONG_FOLLOWERS: Definition(
         lambda choice: choice.is_take and len(choice.legal) > 1, lambda _: True

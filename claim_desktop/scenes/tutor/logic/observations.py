@@ -149,9 +149,9 @@ def observe(
         if not is_open or decision.index in record.how_played.hinted:
             continue
         choice = JudgedChoice(view_of(states[decision.index], seat), decision)
-        shown = opportunities_of(choice)
+        habits = opportunities_of(choice)
         at_stake = decision.chance - fmean(each.value for each in decision.cards)
-        for habit in shown:
+        for habit in habits:
             before = opportunities.get(habit, NONE)
             example = before.example
             if decision.lost == 0 and at_stake > examples.get(habit, 0.0):
@@ -163,7 +163,7 @@ def observe(
         if decision.lost == 0:
             found += 1
         else:
-            mistakes.append(_mistake(choice, decision, shown, with_ideas=with_ideas))
+            mistakes.append(_mistake(choice, decision, habits, with_ideas=with_ideas))
     facts = facts or GameFacts()
     vote = states[-1].vote
     luck = None
@@ -190,7 +190,7 @@ def observe(
 
 
 def _mistake(
-    choice: JudgedChoice, decision: ReviewedDecision, shown: Sequence[Habit], *, with_ideas: bool
+    choice: JudgedChoice, decision: ReviewedDecision, habits: Sequence[Habit], *, with_ideas: bool
 ) -> Mistake:
     comparison = Comparison(None, None)
     if with_ideas and decision.is_turning:
@@ -203,7 +203,7 @@ def _mistake(
         better=move_code(choice.move_of(choice.better)),
         cost=round(decision.lost, 4),
         is_proven=decision.is_proven,
-        habit=habit_at_fault(choice, shown),
+        habit=habit_at_fault(choice, habits),
         idea=None if reason is None else reason.idea,
         tempting=None if tempting is None else tempting.idea,
     )

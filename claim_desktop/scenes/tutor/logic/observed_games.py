@@ -69,7 +69,7 @@ class ObservationFile(SharedDocument[ObservedGames]):
 
     def add(self, observation: Observation) -> None:
         """Keep an observation; from any thread."""
-        self.change(lambda kept: kept.with_game(observation))
+        self.change(lambda games: games.with_game(observation))
 
 
 def _open(games: Games) -> ObservationFile:
@@ -83,18 +83,18 @@ def _parse(written: Fields) -> ObservedGames:
     if written.get("version") != VERSION:
         return ObservedGames()
     try:
-        plain = [_unpacked(game) for game in read(written.get("games"), list[dict[str, Any]])]
+        plain = [_unpack(game) for game in read(written.get("games"), list[dict[str, Any]])]
         games: tuple[Observation, ...] = read(plain, tuple[Observation, ...])
     except (SchemaError, ValueError) as error:
         raise DamagedError(FileProblem.WRONG_PRACTICE) from error
     return ObservedGames(games)
 
 
-def _fields(kept: ObservedGames) -> Fields:
-    return {"games": [_packed(to_plain(game)) for game in kept.games]}
+def _fields(observed: ObservedGames) -> Fields:
+    return {"games": [_pack(to_plain(game)) for game in observed.games]}
 
 
-def _packed(game: Fields) -> Fields:
+def _pack(game: Fields) -> Fields:
     """A game with lists instead of its many small objects, in a third of the room."""
     mistakes, opportunities = game["mistakes"], game["opportunities"]
     assert isinstance(mistakes, list)
@@ -106,8 +106,8 @@ def _packed(game: Fields) -> Fields:
     }
 
 
-def _unpacked(game: Fields) -> Fields:
-    """The inverse of `_packed`. Raises ``ValueError``."""
+def _unpack(game: Fields) -> Fields:
+    """The inverse of `_pack`. Raises ``ValueError``."""
     mistakes = read(game.get("mistakes"), list[list[Any]])
     opportunities = read(game.get("opportunities"), dict[str, list[Any]])
     return {
