@@ -91,5 +91,5 @@ def players_of(levels: Sequence[str]) -> list[Player]:
 def _player(level: str) -> Player:
     """Make a player limited by iterations instead of time, so that games can be repeated."""
     if level in PROFILES:
-        return LearnedPlayer(PROFILES[level].untimed())
+        return LearnedPlayer(PROFILES[level].without_time_limit())
     return LEVELS[level].make()

@@ -162,7 +162,7 @@ class Page(WidgetScene):
         """A bare sheet of parchment."""
         return drawing(self._draw_paper)
 
-    def ribboned(self, title: str) -> Illustration:
+    def title_ribbon(self, title: str) -> Illustration:
         """A title on a ribbon as wide as its place."""
         return drawing(self._draw_ribbon, title)
 

@@ -199,7 +199,7 @@ class SpritePainter:
         else:
             picture = self._scaled_and_turned(sprite, card, width, edge)
         if sprite.light is Light.DIM:
-            picture = dimmed(picture, self.art.dimming)
+            picture = dim(picture, self.art.dimming)
         if sprite.alpha <= 0.99:
             picture = picture.copy()
             picture.set_alpha(round(255 * sprite.alpha))
@@ -223,7 +223,7 @@ class SpritePainter:
         """A moving card in its gold rim, too fast for its edges to need smoothing."""
         key = ("rimmed in motion", *picture.key)
         return CardPicture(
-            partial(self._pictures.get, key, lambda: rimmed(picture.surface, in_use().winning_rim, 1)), key
+            partial(self._pictures.get, key, lambda: add_rim(picture.surface, in_use().winning_rim, 1)), key
         )
 
     def _draw_growing(self, surface: Canvas, sprite: CardSprite) -> None:
@@ -243,7 +243,7 @@ class SpritePainter:
         """Draw the two halves of a torn card as they fall apart."""
         for side in (-1, 1):
             key = ("torn card", *picture.key, side)
-            half = self._pictures.get(key, partial(torn, picture.surface, side))
+            half = self._pictures.get(key, partial(tear, picture.surface, side))
             turned = pygame.transform.rotozoom(half, sprite.pose.angle - TORN_DEGREES * side * sprite.torn, 1)
             apart = side * TORN_APART * sprite.torn * sprite.pose.width
             middle = round(sprite.pose.x + apart), round(sprite.pose.y)
@@ -304,7 +304,7 @@ class SpritePainter:
             layers.insert(0, (rotate_soft(self._small_glow(width, light, shrink), angle, shrink), (0, 0)))
         rim = _rim(light)
         if rim is not None:
-            picture = rimmed(picture, rim)
+            picture = add_rim(picture, rim)
         turned = pygame.transform.rotozoom(picture, angle, 1) if angle else picture
         layers.append((turned, (0, 0)))
         room = max(layer.get_width() for layer, _ in layers), max(layer.get_height() for layer, _ in layers)
@@ -377,14 +377,14 @@ def _small_glow(width: int, light: Light, shrink: int) -> pygame.Surface:
     return whole.convert_alpha()
 
 
-def dimmed(picture: pygame.Surface, dimming: str) -> pygame.Surface:
+def dim(picture: pygame.Surface, dimming: str) -> pygame.Surface:
     """Return a darker, greyer copy that is still readable; `dimming` is the colour that white becomes."""
     dim = picture.copy()
     dim.fill(dimming, special_flags=pygame.BLEND_RGBA_MULT)
     return dim
 
 
-def torn(picture: pygame.Surface, side: int) -> pygame.Surface:
+def tear(picture: pygame.Surface, side: int) -> pygame.Surface:
     """Return the left (-1) or right (1) half of a card torn in a zigzag from top to bottom."""
     width, height = picture.get_size()
     tear = [(width * (0.5 + 0.09 * (-1) ** step), height * step / 6) for step in range(7)]
@@ -395,7 +395,7 @@ def torn(picture: pygame.Surface, side: int) -> pygame.Surface:
     return half
 
 
-def rimmed(picture: pygame.Surface, frame: CardRim, finer: int = 2) -> pygame.Surface:
+def add_rim(picture: pygame.Surface, frame: CardRim, finer: int = 2) -> pygame.Surface:
     """A card in a frame, drawn `finer` times as large for smooth edges."""
     width, height = picture.get_size()
     thick = max(2, round(width * frame.share))

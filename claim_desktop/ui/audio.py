@@ -120,7 +120,7 @@ class Audio:
 
     def device_removed(self) -> None:
         """Switch to another device, if there is one, since the current one is gone."""
-        self._withdraw()
+        self._release_device()
         self.thread.do(self._close_now)
         if self._is_wanted:
             self.thread.do(self._open_now)
@@ -221,7 +221,7 @@ class Audio:
     def close(self) -> bool:
         """Close the device; returns whether that was done in `CLOSING_SECONDS`."""
         self._is_wanted = False
-        self._withdraw()
+        self._release_device()
         self.thread.do(self._close_now)
         return self.thread.finish(CLOSING_SECONDS)
 
@@ -232,10 +232,10 @@ class Audio:
             self.thread.do(self._open_now)
         elif self._is_wanted and not self._is_audible and self._silent_seconds >= SILENT_SECONDS:
             self._is_wanted = False
-            self._withdraw()
+            self._release_device()
             self.thread.do(self._close_now)
 
-    def _withdraw(self) -> None:
+    def _release_device(self) -> None:
         """Stop using the device, which will be closed."""
         self._device.withdraw()
         self._jobs.replace([])
@@ -322,7 +322,7 @@ class Audio:
         try:
             yield
         except pygame.error:
-            self._withdraw()
+            self._release_device()
             self.thread.do(self._lose_now)
 
     def _lose_now(self) -> None:

@@ -133,7 +133,7 @@ class MoveRanking:
         return len(self.moves) == self.legal_count and all(each.proven for each in self.moves)
 
     @property
-    def displayed(self) -> tuple[MoveEvaluation, ...]:
+    def moves_to_display(self) -> tuple[MoveEvaluation, ...]:
         """The moves to display: as proven only if all are, so that every number means the same."""
         return self.moves if self.is_proven else tuple(replace(each, proven=False) for each in self.moves)
 

@@ -83,13 +83,13 @@ class LearnedProfile:
         )
         return replace(self, thinking=thinking, without=without)
 
-    def untimed(self) -> LearnedProfile:
+    def without_time_limit(self) -> LearnedProfile:
         """Return the profile without a time limit."""
         return self.within(seconds=UNLIMITED_SECONDS)
 
     def repeatable(self) -> LearnedProfile:
         """Return the profile for a single thread that never looks at the clock."""
-        limited = self.untimed()
+        limited = self.without_time_limit()
         return replace(limited, thinking=replace(limited.thinking, threads=1))
 
     def among(self, players: int) -> ThinkingProfile:

@@ -220,7 +220,7 @@ def again(diameter: float, lit: bool = True) -> Drawing:
     )
 
 
-def copied(diameter: float, lit: bool = True) -> Drawing:
+def copy_sign(diameter: float, lit: bool = True) -> Drawing:
     """The sign of a copy of another file: two sheets, one on the other."""
     d = diameter
     wide, tall, tone = d * 0.46, d * 0.56, theme.CREAM_BRIGHT if lit else theme.MARK_EMPTY

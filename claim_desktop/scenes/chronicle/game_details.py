@@ -30,19 +30,19 @@ class GameDetails:
         delete: Callable[[], None],
         keep: Callable[[], None] | None = None,
         *,
-        give_code: Callable[[], None] | None = None,
+        export_code: Callable[[], None] | None = None,
         is_filed: bool = False,
         is_at_curtain: bool = False,
     ) -> None:
         """`keep` stores title and star, once they have been entered.
 
-        `give_code` copies the code of an unfinished game, once its player has agreed that the game then
+        `export_code` copies the code of an unfinished game, once its player has agreed that the game then
         counts as practice. `is_filed`: the games are finished ones, each in a file of its own.
         `is_at_curtain`: no player is there to agree to an export.
         """
         self._page, self._export, self._delete = page, export, delete
         self._keep = keep if keep is not None else lambda: None
-        self._give_code = give_code
+        self._give_code = export_code
         self._is_filed, self._is_at_curtain = is_filed, is_at_curtain
         self.take(None)
 

@@ -39,7 +39,7 @@ SIGNS: dict[DealOrigin | str, Callable[[float, bool], Drawing]] = {
     DealOrigin.DAILY: drawings.sun,
     DealOrigin.PRACTICE: drawings.feather,
     DealOrigin.REPEAT: drawings.again,
-    DealOrigin.COPY: drawings.copied,
+    DealOrigin.COPY: drawings.copy_sign,
     STARRED: controls.star,
 }
 """The signs of games that do not count, by the origin of their deal, and of starred ones."""

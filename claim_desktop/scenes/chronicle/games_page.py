@@ -38,7 +38,7 @@ class GamesPage(ChroniclePage):
             self._export,
             self._delete,
             self._keep_label,
-            give_code=self._give_code,
+            export_code=self._give_code,
             is_filed=finished_games is not None,
         )
         self.take(None)
@@ -100,7 +100,7 @@ class GamesPage(ChroniclePage):
 
     def _give_code(self) -> None:
         file = self.file
-        code = self._attempt(lambda: None if file is None else self.chronicle.give_code(file))
+        code = self._attempt(lambda: None if file is None else self.chronicle.export_code(file))
         if code:
             self.details.say_code(code)
 

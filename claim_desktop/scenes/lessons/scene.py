@@ -243,7 +243,7 @@ class LessonScene(ExerciseScene):
         else:
             self.run.mark_read()
 
-    def _way_on(self) -> tuple[str, SceneChange]:
+    def _next_step(self) -> tuple[str, SceneChange]:
         """The button after the last step, and its target: the next lesson or a guided game.
 
         The first lessons are enough for a game; the others build on it.
@@ -346,7 +346,7 @@ class LessonScene(ExerciseScene):
         if not self._is_finished:
             go_on = _button("go_on", ButtonVariant.PRIMARY).on_change(self._advance)
             return [] if step.answers else [go_on]
-        onward, change = self._way_on()
+        onward, change = self._next_step()
         buttons = [_button(onward, ButtonVariant.PRIMARY).on_change(self.opener(change))]
         if self.lesson.name in LESSONS[FIRST_LESSONS - 1 : -1]:
             to_list = _button("lessons", ButtonVariant.PAPER).on_change(self.opener(OpenLessons()))

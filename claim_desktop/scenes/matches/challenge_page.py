@@ -92,7 +92,7 @@ class ChallengeScene(Page):
         ]
         return board(
             at(SHEET, self.paper()),
-            at(RIBBON, self.ribboned(tr("duel.title", name=name))),
+            at(RIBBON, self.title_ribbon(tr("duel.title", name=name))),
             at(SHEET, drawing(self._draw_players)),
             at(SCORE, drawing(self._draw_score)),
             at(TERMS, label(terms_text(challenge), NOTE_STYLE, 0.5)),

@@ -110,7 +110,7 @@ class DuelScene(Page):
         send = self.button("send", tr("duel.send", name=name), self._send, ButtonVariant.PRIMARY)
         return board(
             at(SHEET, self.paper()),
-            at(RIBBON, self.ribboned(tr("duel.compared"))),
+            at(RIBBON, self.title_ribbon(tr("duel.compared"))),
             *(at(place, drawing(self._draw_plate, index)) for index, place in enumerate(PLATES)),
             at(BETWEEN, drawing(self._draw_rivals)),
             at(FELT, drawing(self._draw_votes)),

@@ -20,7 +20,7 @@ from claim_desktop.scenes.matches.medallions import challenger, draw_medallions,
 from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.side_signs import draw_sign
-from claim_desktop.table.artwork.title_picture import add_sunlight, fanned, title_picture
+from claim_desktop.table.artwork.title_picture import add_sunlight, champion_fan, title_picture
 from claim_desktop.ui import panel_art, theme
 from claim_desktop.ui.canvas import draw_centered
 from claim_desktop.ui.styles import TextStyle
@@ -151,7 +151,7 @@ def _write_code(picture: pygame.Surface, kit: Toolkit, challenge: Challenge) -> 
 def _draw_fans(picture: pygame.Surface, kit: Toolkit, cards: CardArt) -> None:
     """Draw the champions of all factions beside the sheet."""
     for pivot, is_left in zip(FAN_PIVOTS, (True, False), strict=True):
-        fan = fanned(pivot, FAN_RADIUS, FIRST_ANGLE, ANGLE_STEP, is_left=is_left)
+        fan = champion_fan(pivot, FAN_RADIUS, FIRST_ANGLE, ANGLE_STEP, is_left=is_left)
         for card, angle, middle in fan:
             face = kit.painter.with_shadow(cards.face(card, CARD_WIDTH), 6)
             turned = pygame.transform.rotozoom(face, -angle, 1)

@@ -60,7 +60,7 @@ def draw_own_hand(surface: Canvas, kit: Toolkit, area: Rect, cards: CardArt, han
     step = min(width * 0.62, (below.width - width) / max(1, len(hand) - 1))
     x = below.centerx - (step * (len(hand) - 1) + width) / 2
     for index, card in enumerate(hand):
-        surface.blit(cards.finished(card, width), (round(x + step * index), below.y))
+        surface.blit(cards.sharp_face(card, width), (round(x + step * index), below.y))
 
 
 def draw_players(surface: Canvas, kit: Toolkit, area: Rect, portraits: Sequence[str], quote: str) -> None:

@@ -86,7 +86,7 @@ class MemoryAnswerScene(Page):
         task = drawing(self._draw_task, task_text(run))
         outcome = self.outcome
         return board(
-            at(RIBBON, self.ribboned(question_text(run))),
+            at(RIBBON, self.title_ribbon(question_text(run))),
             at(LIMIT, drawing(self._draw_limit)),
             at(SPEED, drawing(draw_speed_plank, run.speed)),
             at(FELT, layers(painted(drawings.cloth), padded(grid, 26, 22))),

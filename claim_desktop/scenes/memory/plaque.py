@@ -118,7 +118,7 @@ class MemoryCard(Pressable):
 def draw_head(surface: Canvas, kit: Toolkit, cards: CardArt, card: Card, place: Rect, mark: str = "") -> None:
     """Draw the upper part of a card in a rim coloured by its mark; a sign says the same without colour."""
     inside = place.inflate(-2 * kit.px(3), -2 * kit.px(3))
-    picture = cards.finished(card, round(inside.width * CLOSER))
+    picture = cards.sharp_face(card, round(inside.width * CLOSER))
     surface.blit(picture, inside, Rect(kit.px(2), kit.px(2), inside.width, inside.height))
     if not mark:
         kit.painter.draw(surface, card_marks.card_rim, place, theme.GOLD)

@@ -15,7 +15,7 @@ from claim_desktop.rules.cards import Card
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.pieces import Piece
-from claim_desktop.table.artwork.title_picture import fanned
+from claim_desktop.table.artwork.title_picture import champion_fan
 from claim_desktop.ui import theme
 from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.layout import Size
@@ -106,7 +106,7 @@ class ChampionFans:
         inset = (SHEET_GAP + FAN_INSET * self._share) * u + outward
         self._fans = []
         for pivot, is_left in ((sheet.left - inset, True), (sheet.right + inset, False)):
-            fan = fanned((pivot, y), radius, FIRST_ANGLE, ANGLE_STEP, is_left=is_left)
+            fan = champion_fan((pivot, y), radius, FIRST_ANGLE, ANGLE_STEP, is_left=is_left)
             self._fans += [_FannedCard(*each) for each in fan]
         self._is_asked_for = False
         self._pointed_at = None

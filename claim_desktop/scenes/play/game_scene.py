@@ -381,7 +381,7 @@ class GameScene(Scene):
         self._obey_settings()
         presenter.talk.is_on = self.services.settings.table_talk and not self.guide.is_coming
         presenter.talk.is_held = self.overlays.is_modal
-        presenter.director.captions.places = self._visible_caption_places
+        presenter.director.captions.places = self._visible_caption_count
         presenter.update(dt)
         change, self._change = self._change or self.next_scene(), None
         waits = self.overlays.is_modal or self.guide.is_coming
@@ -499,7 +499,7 @@ class GameScene(Scene):
         presenter.talk.line_seconds = SPEECH_SECONDS[settings.caption_time]
 
     @property
-    def _visible_caption_places(self) -> int:
+    def _visible_caption_count(self) -> int:
         """The number of captions that can be seen: none under an overlay or the curtain, one less beside a
         refusal.
         """

@@ -107,7 +107,7 @@ class TableAnnouncer:
             tuple(widget_parts(painter.text_capture, overlays.focus)) if overlays.focus is not None else ()
         )
         continues = overlays.any_key_continues or self._presenter.director.holds_trick
-        onward = _way_on(self._presenter) if continues else ()
+        onward = _continue_button(self._presenter) if continues else ()
         if overlays.is_modal:
             return (*text, *onward, *asked)
         items = (item for item in painter.items if item.area is not None)
@@ -213,7 +213,7 @@ def _from_left_to_right(nodes: list[AccessibleNode]) -> list[AccessibleNode]:
     return nodes
 
 
-def _way_on(presenter: GamePresenter) -> Iterator[AccessibleNode]:
+def _continue_button(presenter: GamePresenter) -> Iterator[AccessibleNode]:
     """The felt as a button, when a click anywhere continues the game."""
     yield AccessibleNode.at("go_on", AccessibleRole.BUTTON, tr("speech.go_on"), presenter.table.layout.felt)
 

@@ -97,7 +97,7 @@ def _draw_card(
     surface: Canvas, kit: Toolkit, cards: CardArt, card: Card, place: Rect, *, is_led: bool = False
 ) -> None:
     kit.painter.draw_shadow(surface, place, 3, 130, down=3, aside=1)
-    surface.blit(cards.finished(card, place.width), place)
+    surface.blit(cards.sharp_face(card, place.width), place)
     if is_led:
         rim = place.inflate(2 * kit.px(4), 2 * kit.px(4))
         kit.painter.draw(surface, card_marks.card_rim, rim, theme.GOLD)

@@ -103,7 +103,7 @@ class PracticeScene(PageOfDay):
         doors = self._to_lessons(), self._to_puzzles(), self._to_memory(), self._to_days()
         return board(
             at(SHEET, self.paper()),
-            at(RIBBON, self.ribboned(tr("menu.practice"))),
+            at(RIBBON, self.title_ribbon(tr("menu.practice"))),
             *([at(RUNNING, drawing(self._draw_running, running))] if running else []),
             *([] if self.next is None else self._suggestion(self.next)),
             at(TUTOR, self._to_tutor()),

@@ -168,13 +168,13 @@ class ProgressScene(Page):
     def content(self) -> Content:
         return board(
             at(SHEET, self.paper()),
-            at(RIBBON, self.ribboned(tr("progress.title"))),
+            at(RIBBON, self.title_ribbon(tr("progress.title"))),
             at(WAY, drawing(draw_way, self.services, self.run, self._chosen)),
             at(HEADING, label(self._heading, HEADING_STYLE, name="heading")),
             at(SHEET, drawing(self._draw_lives, LIVES if self.run is None else self.run.match.lives)),
             at(LIVES_TEXT, label(self._lives_text, LINE_STYLE, 1)),
             *(self._choice() if self._is_on_the_way else self._summary()),
-            *(self._way_on() if self._is_on_the_way else self._ways_to_begin()),
+            *(self._continue_buttons() if self._is_on_the_way else self._ways_to_begin()),
             at(BACK, self.back_button()),
             at(RUNS, self._runs_button() if self._is_on_the_way else None),
         )
@@ -200,7 +200,7 @@ class ProgressScene(Page):
             *(at(place, card) for place, card in zip(places, cards, strict=True)),
         ]
 
-    def _way_on(self) -> list[tuple[Place, Content]]:
+    def _continue_buttons(self) -> list[tuple[Place, Content]]:
         assert self.run is not None, "it is on the way"
         offer, missing = offer_of(self.run.match), CHOSEN - len(self._chosen)
         name = name_of_opponent(self.run.next_rival)

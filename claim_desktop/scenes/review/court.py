@@ -113,7 +113,7 @@ class NarrowCourtPainter(CourtPainter):
         """Draw the back of a card, and their number."""
         kit = self.context.kit
         width = min(kit.px(BACK), round((line.height - kit.px(6)) / CARD_RATIO))
-        draw_centered(surface, self.context.cards.finished(None, width), self._cells(line)[0].center)
+        draw_centered(surface, self.context.cards.sharp_face(None, width), self._cells(line)[0].center)
         room = self._cells(line)[-1]
         kit.draw_text_within(surface, str(hidden), room, NUMBER.sized(NUMBER.size * TRAILING))
 

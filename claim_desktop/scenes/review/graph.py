@@ -22,7 +22,7 @@ from claim_desktop.scenes.review.position_text import chance_text
 from claim_desktop.table.artwork.side_signs import draw_sign
 from claim_desktop.ui import theme
 from claim_desktop.ui.accessibility.nodes import AccessibleNode, AccessibleRole
-from claim_desktop.ui.accessibility.targets import clicks_on
+from claim_desktop.ui.accessibility.targets import click_targets
 from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.chart_parts import draw_axis, draw_legend
 from claim_desktop.ui.layout import cut_left
@@ -93,7 +93,7 @@ class Graph(Chooser):
         name = tr("speech.chance", name=self._look.seated[self.data.seat].name)
         chance = chance_text(self.data, self.phase.value, self.trick) or tr("speech.chance.unknown")
         luck = "" if self.data.luck is None or self.hides_after else self._luck_text(self.data.luck)
-        flags = clicks_on(rect for rect, _ in self.flags)
+        flags = click_targets(rect for rect, _ in self.flags)
         return [AccessibleNode.of(self, AccessibleRole.CHOICE, name, value=chance, about=luck, targets=flags)]
 
     def _luck_text(self, luck: Luck) -> str:

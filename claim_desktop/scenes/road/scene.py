@@ -159,7 +159,7 @@ class RoadScene(Page):
         buttons = [StationButton(*each, road.leg, self._choose) for each in stations]
         return board(
             at(SHEET, self.paper()),
-            at(RIBBON, self.ribboned(tr("road.title"))),
+            at(RIBBON, self.title_ribbon(tr("road.title"))),
             at(FELT, drawing(self._draw_land, road.next)),
             *(at(ring_place(*each), self._station(*each)) for each in stations),
             at(CARD, drawing(draw_rival_card, self.services, self.chosen, road.leg, week, bool(self._new))),
@@ -348,12 +348,12 @@ class RoadScene(Page):
         if tone is None:
             return land
 
-        def toned() -> pygame.Surface:
+        def grey_land() -> pygame.Surface:
             toned = pygame.transform.grayscale(land)
             toned.fill(tone, special_flags=pygame.BLEND_RGB_MULT)
             return toned
 
-        return self.kit.pictures.get(("toned landscape", size), toned, is_slow=True)
+        return self.kit.pictures.get(("toned landscape", size), grey_land, is_slow=True)
 
     def _picture(self, name: str, size: Size) -> pygame.Surface:
         return self.kit.pictures.get(

@@ -61,7 +61,7 @@ class StoryScene(Page):
         return board(
             at(SHEET, self.paper()),
             at(FACE, drawing(self._draw_face, beat)),
-            at(RIBBON, self.ribboned(name_of_opponent(level))),
+            at(RIBBON, self.title_ribbon(name_of_opponent(level))),
             at(RANK, label(tr(f"levels.{level}.rank"), RANK_STYLE, 0.5)),
             at(STORY, paragraph(tr(f"road.story.{level}.{beat.value}"), STORY_STYLE, 0.5)),
             at(GO_ON, self.button("go_on", tr("road.story.go_on"), self._go_on, ButtonVariant.PRIMARY, 24)),

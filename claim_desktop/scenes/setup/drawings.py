@@ -43,7 +43,7 @@ def spin_arrow(width: float, height: float, upward: bool) -> Drawing:
     return Drawing(width, height).add(layer(shape, gold, theme.INK, 2))
 
 
-def veiled(diameter: float) -> Drawing:
+def hooded_ring(diameter: float) -> Drawing:
     """The ring of a player who is not known yet: a hooded head in the dark."""
     r = diameter / 2
     cloak = trace(

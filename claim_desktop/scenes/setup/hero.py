@@ -80,7 +80,7 @@ def draw_hero(surface: Canvas, kit: Toolkit, area: Rect, hero: Hero) -> None:
     if hero.portrait:
         surface.blit(Portraits(kit.pictures).face(hero.portrait, Mood.CALM, ring.width), portrait_rect(ring))
     else:
-        kit.painter.draw_round(surface, drawings.veiled, ring.center, ring.width)
+        kit.painter.draw_round(surface, drawings.hooded_ring, ring.center, ring.width)
     beside = inset(beside, kit.px(8), kit.px(12))
     if hero.tally is not None:
         record, beside = cut_right(beside, kit.px(RECORD_WIDTH), kit.px(24))

@@ -13,7 +13,7 @@ from claim_desktop.scenes.setup.seat import Seat, SeatKind
 from claim_desktop.table.artwork.portraits import OPPONENTS, Mood, Portraits, portrait_rect
 from claim_desktop.ui import panel_art, styles, theme
 from claim_desktop.ui.accessibility.nodes import AccessibleNode
-from claim_desktop.ui.accessibility.targets import clicks_on
+from claim_desktop.ui.accessibility.targets import click_targets
 from claim_desktop.ui.actions import Action
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import aligned, columns, cut_left, cut_right, rows
@@ -107,7 +107,7 @@ class SeatStrip(Chooser):
     def part_node(self, index: int, place: Rect | None) -> AccessibleNode:
         """The node of a seat; one switch also uses the arrow for its next possible player."""
         node = super().part_node(index, place)
-        return replace(node, targets=clicks_on((node.rect, self.arrow(index, 1))))
+        return replace(node, targets=click_targets((node.rect, self.arrow(index, 1))))
 
     def handle_action(self, action: Action) -> Response:
         """Select a neighbour on LEFT and RIGHT; UP and DOWN go on to other controls."""
@@ -170,7 +170,7 @@ class SeatStrip(Chooser):
         if plate.portrait:
             surface.blit(Portraits(kit.pictures).face(plate.portrait, Mood.CALM, size), portrait_rect(ring))
         else:
-            kit.painter.draw_round(surface, drawings.veiled, ring.center, size)
+            kit.painter.draw_round(surface, drawings.hooded_ring, ring.center, size)
         badge = Rect(0, 0, round(size * NUMBER), round(size * NUMBER))
         badge.center = ring.left + kit.px(2), ring.bottom - kit.px(4)
         draw_number_disc(surface, kit, badge, seat + 1, plate.enamel, styles.PLAQUE.sized(theme.SMALL))

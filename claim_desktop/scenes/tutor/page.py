@@ -93,7 +93,7 @@ class TutorScene(DiagnosisPage):
         diagnosis = self.diagnosis
         return board(
             at(SHEET, self.paper()),
-            at(RIBBON, self.ribboned(tr("tutor.title"))),
+            at(RIBBON, self.title_ribbon(tr("tutor.title"))),
             *(
                 self._findings(diagnosis)
                 if diagnosis is not None and not diagnosis.missing

@@ -212,7 +212,7 @@ def position_text(position: ExamplePosition) -> str:
 
 
 def _draw_card(surface: Canvas, kit: Toolkit, cards: CardArt, card: Card, place: Rect) -> None:
-    picture = kit.painter.with_shadow(cards.finished(card, place.width), kit.px(3))
+    picture = kit.painter.with_shadow(cards.sharp_face(card, place.width), kit.px(3))
     draw_centered(surface, picture, place.center)
 
 

@@ -54,12 +54,12 @@ class CardMover:
         """Fly a card to a pose with this kind of motion; with reduced motion it fades instead."""
         if self.motion.animates_position:
             return flight(sprite, pose, seconds, *how)
-        return card_tweens.change_places(sprite, pose, seconds)
+        return card_tweens.fade_across(sprite, pose, seconds)
 
     def resize(self, sprite: CardSprite, pose: Pose, seconds: float) -> Motion:
         """Let a card shrink or grow where it lies; with reduced motion it fades instead."""
         if not self.motion.animates_position:
-            return card_tweens.change_places(sprite, pose, seconds)
+            return card_tweens.fade_across(sprite, pose, seconds)
 
         def stop() -> None:
             sprite.is_growing = False

@@ -135,7 +135,7 @@ JOLTS = 4
 """The jolts on its way."""
 
 
-def change_places(sprite: CardSprite, target: Pose, seconds: float) -> Tween:
+def fade_across(sprite: CardSprite, target: Pose, seconds: float) -> Tween:
     """Fade out here and fade in there, without a flight."""
 
     def change(progress: float) -> None:

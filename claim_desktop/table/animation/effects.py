@@ -162,7 +162,7 @@ def trail(
     return _passing(table, tail, seconds, change)
 
 
-def couched(
+def hold_weapon(
     table: TableModel, picture: Piece, rider: CardSprite, angle: float, share: float, seconds: float
 ) -> Tween:
     """A weapon held in front of a card, pointing at `angle`, in degrees anticlockwise from straight right."""

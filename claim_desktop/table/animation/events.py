@@ -69,7 +69,7 @@ EVENTS: dict[type[Event], EventPresentation] = {
     events.DwarvesCollected: EventPresentation(power_motions.dwarves_carted_off, "table.dwarves"),
     events.GnomesLaidOut: EventPresentation(power_motions.gnomes_set_down, "table.gnomes"),
     events.GnomeSmashed: EventPresentation(power_motions.giant_smashes, "table.smash"),
-    events.TrollsSetAside: EventPresentation(power_motions.trolls_held_back, "table.trolls_wait", owner=None),
+    events.TrollsSetAside: EventPresentation(power_motions.hold_trolls_back, "table.trolls_wait", owner=None),
     events.TrollTaken: EventPresentation(power_motions.troll_follows, "table.takes_troll"),
     events.LastTrollsTaken: EventPresentation(event_motions.show_gathered, "table.last_trolls"),
     events.TrickGathered: EventPresentation(event_motions.show_gathered, None, "table.log.gathers"),

@@ -61,7 +61,7 @@ def knights_charge(mover: CardMover, knight: CardSprite) -> Motion:
     goblins = [each for _, each in table.trick if each.card is not None and each.card.faction is GOBLINS]
     ride = together(
         mover.in_front(knight, card_tweens.charge(knight, contact, CHARGE_SECONDS)),
-        effects.couched(table, Piece.LANCE, knight, angle, 1.35, CHARGE_SECONDS * 0.8),
+        effects.hold_weapon(table, Piece.LANCE, knight, angle, 1.35, CHARGE_SECONDS * 0.8),
     )
     blow = together(
         effects.burst(table, Piece.CLASH, struck, width * 1.9, 0.32),
@@ -218,7 +218,7 @@ def _breaking(mover: CardMover, gnome: CardSprite) -> Motion:
     )
 
 
-def trolls_held_back(mover: CardMover, event: TrollsSetAside) -> Motion:
+def hold_trolls_back(mover: CardMover, event: TrollsSetAside) -> Motion:
     """The Trolls come to the bridge, a chain falls before them, and they strain at it in vain."""
     table = mover.table
     arrived = mover.lift_from_trick(event.cards)

@@ -147,7 +147,7 @@ def _bake_table(size: Size, felt: pygame.Rect, tones: Stops) -> pygame.Surface:
     surface = _enlarge(_bake_felt(coarse, small_felt, tones), size)
     scale = unit(size)
     for bar in _trimmed_bars(felt, scale):
-        _lay(surface, _trim(felt, bar, scale), bar.topleft)
+        _blit_in_strips(surface, _trim(felt, bar, scale), bar.topleft)
     _sprinkle(surface)
     return surface
 
@@ -166,15 +166,15 @@ def _bake_felt(size: Size, felt: pygame.Rect, tones: Stops) -> pygame.Surface:
     shadow = felt_shadow_drawing(felt.width / scale, felt.height / scale)
     margin = round((shadow.width - felt.width / scale) / 2 * scale)
     cast = shadow.soft_surface(felt.width + 2 * margin, felt.height + 2 * margin, 3)
-    _lay(surface, cast, (felt.x - margin, felt.y - margin))
+    _blit_in_strips(surface, cast, (felt.x - margin, felt.y - margin))
     inside = felt.inflate(-2 * CLOTH_INSET * scale, -2 * CLOTH_INSET * scale)
     cloth = cloth_drawing(inside.width, inside.height, tones).soft_surface(*inside.size, 6)
     _weave(cloth, scale)
-    _lay(surface, cloth, inside.topleft)
+    _blit_in_strips(surface, cloth, inside.topleft)
     shadow = inner_shadow_drawing(felt.width / scale, felt.height / scale)
-    _lay(surface, shadow.soft_surface(*felt.size, 3), felt.topleft)
+    _blit_in_strips(surface, shadow.soft_surface(*felt.size, 3), felt.topleft)
     medallion = medallion_drawing(felt.width / scale, felt.height / scale)
-    _lay(surface, medallion.surface(*felt.size), felt.topleft)
+    _blit_in_strips(surface, medallion.surface(*felt.size), felt.topleft)
     return surface
 
 
@@ -201,10 +201,14 @@ def _bake_curtain(size: Size) -> pygame.Surface:
     surface = pygame.Surface(size, 0, DEPTH)
     scale = unit(size)
     width, height = size
-    _lay(surface, velvet_drawing(width / scale, height / scale).soft_surface(width, height, 2), (0, 0))
-    _lay(surface, valance_drawing(width / scale).surface(width, round(VALANCE_DEPTH * scale)), (0, 0))
+    _blit_in_strips(
+        surface, velvet_drawing(width / scale, height / scale).soft_surface(width, height, 2), (0, 0)
+    )
+    _blit_in_strips(
+        surface, valance_drawing(width / scale).surface(width, round(VALANCE_DEPTH * scale)), (0, 0)
+    )
     hem = hem_drawing(width / scale).surface(width, round(HEM * scale))
-    _lay(surface, hem, (0, height - hem.get_height()))
+    _blit_in_strips(surface, hem, (0, height - hem.get_height()))
     _lighten(surface, theme.CURTAIN_LAMP_STOPS, 0.42)
     _sprinkle(surface)
     return surface
@@ -218,7 +222,7 @@ def _planks(size: Size) -> pygame.Surface:
     for row in range(size[1] // height + 1):
         start = -round(row * PLANK_SHIFT * width) % width - width
         for x in range(start, size[0], width):
-            _lay(surface, sheet, (x, row * height))
+            _blit_in_strips(surface, sheet, (x, row * height))
     _fibres(surface, scale)
     return surface
 
@@ -249,7 +253,7 @@ def _lighten(surface: Canvas, light: Stops, height: float) -> None:
     lamp = pygame.Surface(small, 0, DEPTH)
     lamp.blit(drawing.surface(*small), (0, 0))
     lit = pygame.transform.smoothscale(lamp, (width, depth))
-    _lay(surface, lit, (0, 0), pygame.BLEND_RGB_MULT)
+    _blit_in_strips(surface, lit, (0, 0), pygame.BLEND_RGB_MULT)
 
 
 def _sprinkle(surface: Canvas) -> None:
@@ -260,7 +264,7 @@ def _sprinkle(surface: Canvas) -> None:
     _tile(surface, darker, pygame.BLEND_RGB_SUB)
 
 
-def _lay(surface: Canvas, picture: pygame.Surface, place: tuple[int, int], blend: int = 0) -> None:
+def _blit_in_strips(surface: Canvas, picture: pygame.Surface, place: tuple[int, int], blend: int = 0) -> None:
     """Blit a large picture in strips, so that other threads get their turn in between."""
     width, height = picture.get_size()
     for top in range(0, height, STRIP):

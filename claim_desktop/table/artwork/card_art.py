@@ -114,14 +114,14 @@ class CardArt:
             nearest = self._nearest(name, width)
             if nearest is None:
                 nearest = self._quickest_width(card, best, guise)
-                self.finished(card, nearest, guise)
+                self.sharp_face(card, nearest, guise)
             if nearest < best and self._can_compose(card, best, guise):
-                self.finished(card, best, guise)
+                self.sharp_face(card, best, guise)
                 nearest = best
             if nearest != width:
                 self.placeholders += nearest < min(width, best)
                 return self._scale_picture(card, nearest, width, guise)
-        return CardPicture(partial(self.finished, card, width, guise), (name, width))
+        return CardPicture(partial(self.sharp_face, card, width, guise), (name, width))
 
     def _quickest_width(self, card: Card | None, best: int, guise: Faction | None) -> int:
         """The best prepared width at which a face is available at once, or else a small one."""
@@ -133,7 +133,7 @@ class CardArt:
     def sharpest(self, card: Card | None, width: int) -> pygame.Surface:
         """Return the sharpest face available, or the back for None, to be scaled for a single frame."""
         nearest = self._nearest(self._name(card, None), width)
-        return self.picture(card, width).surface if nearest is None else self.finished(card, nearest)
+        return self.picture(card, width).surface if nearest is None else self.sharp_face(card, nearest)
 
     def turned(
         self, card: Card | None, width: int, angle: int, guise: Faction | None = None
@@ -154,7 +154,7 @@ class CardArt:
         def turn() -> pygame.Surface:
             small = width // shrink
             if shrink == 1 and width >= MIN_TURNED_SCALE * nearest:
-                whole = self.finished(card, nearest, guise).copy()
+                whole = self.sharp_face(card, nearest, guise).copy()
                 return pygame.transform.rotozoom(whole, angle, width / nearest)
             turned = pygame.transform.rotozoom(self.picture(card, small, guise).surface.copy(), angle, 1)
             if shrink == 1:
@@ -164,7 +164,7 @@ class CardArt:
 
         return self._pictures.get(key, turn)
 
-    def finished(self, card: Card | None, width: int, guise: Faction | None = None) -> pygame.Surface:
+    def sharp_face(self, card: Card | None, width: int, guise: Faction | None = None) -> pygame.Surface:
         """Return a face, or the back for None, drawn for exactly this width."""
         return self.back(width) if card is None else self.face(card, width, guise)
 
@@ -299,7 +299,7 @@ class CardArt:
 
         def scale() -> pygame.Surface:
             size = (width, card_height(width))
-            return pygame.transform.smoothscale(self.finished(card, source, guise).copy(), size)
+            return pygame.transform.smoothscale(self.sharp_face(card, source, guise).copy(), size)
 
         return CardPicture(partial(self._pictures.get, key, scale), key)
 

@@ -88,17 +88,17 @@ def plain_shield(faction: Faction, width: int, height: int) -> pygame.Surface:
 def plain_emblem(faction: Faction, size: int, figure: str, ground: str) -> pygame.Surface:
     """A faction's emblem in two flat colours."""
     drawn = asset("cards", f"emblem-{faction.value}.svg").read_text(encoding="utf-8")
-    return rasterise(flattened(drawn, figure, ground).encode(), size, size)
+    return rasterise(flatten(drawn, figure, ground).encode(), size, size)
 
 
-def flattened(drawn: str, figure: str, ground: str) -> str:
+def flatten(drawn: str, figure: str, ground: str) -> str:
     """Return a drawing in two colours: ink becomes the ground colour, and shades and lights are left out."""
     plain = re.sub(r'<path[^>]*fill-opacity="0?\.\d+"[^>]*/>', "", drawn)
 
-    def recoloured(found: re.Match[str]) -> str:
+    def recolour(found: re.Match[str]) -> str:
         return f'{found[1]}="{ground if found[2] in INKS else figure}"'
 
-    return re.sub(r'\b(fill|stroke)="(url\([^)]*\)|#[0-9a-f]{6})"', recoloured, plain)
+    return re.sub(r'\b(fill|stroke)="(url\([^)]*\)|#[0-9a-f]{6})"', recolour, plain)
 
 
 def plain_drawing(faction: str, value: int) -> Drawing:

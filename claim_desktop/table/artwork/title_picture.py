@@ -37,7 +37,7 @@ def title_picture(size: Size) -> pygame.Surface:
     return rasterise(asset("menu", "title.svg").read_bytes(), *size)
 
 
-def fanned(
+def champion_fan(
     pivot: tuple[float, float], radius: float, first_angle: float, step: float, *, is_left: bool
 ) -> Iterator[tuple[Card, float, pygame.Vector2]]:
     """The champions of a fan from left to right, each with its angle from the vertical and its middle.

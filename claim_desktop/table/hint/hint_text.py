@@ -141,7 +141,7 @@ def _result(evaluated: MoveEvaluation) -> str:
 def numbers_text(advice: Advice, view: PlayerView) -> list[str]:
     """Each card with the words on its badge, the advised card first."""
     ranking, badges = advice.ranking, {}
-    for evaluated in ranking.displayed:
+    for evaluated in ranking.moves_to_display:
         is_equal = evaluated.move != ranking.advised.move and evaluated.move in ranking.equals
         badges[card_of(view, evaluated.move)] = badge_text(ranking, evaluated, is_equal=is_equal)
     named = ((card_name(card), words) for card, words in badges.items() if words)

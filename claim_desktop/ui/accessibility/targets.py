@@ -31,7 +31,7 @@ def click_at(point: tuple[int, int]) -> tuple[Event, ...]:
     return move_to(point), down, up
 
 
-def clicks_on(rects: Iterable[Rect]) -> tuple[ScanTarget, ...]:
+def click_targets(rects: Iterable[Rect]) -> tuple[ScanTarget, ...]:
     """Targets for a click in the middle of each of these."""
     return tuple(ScanTarget(rect, click_at(rect.center)) for rect in rects)
 

@@ -17,7 +17,7 @@ from claim_desktop.resources import asset
 from claim_desktop.ui.palettes.palette import in_use, written
 from claim_desktop.ui.picture_cache import PictureCache
 from claim_desktop.ui.text.bidi import has_right_to_left, levels_of, visual_order
-from claim_desktop.ui.text.glyphs import font_with, has, script_of, size_of
+from claim_desktop.ui.text.glyphs import font_with, has_glyphs, script_of, size_of
 from claim_desktop.ui.text.line_editor import letters_of
 from claim_desktop.ui.vector import DEPTH
 
@@ -301,13 +301,13 @@ def runs_of(text: str, face: Face) -> tuple[Run, ...]:
     A word that the face cannot write keeps to one other font, if that has all its letters.
     """
     own = asset("fonts", file_of(face))
-    if text.isascii() or (has(own, text) and not has_right_to_left(text)):
+    if text.isascii() or (has_glyphs(own, text) and not has_right_to_left(text)):
         return (Run(text, 0, None, False),)
     levels = levels_of(text)
     pieces: list[tuple[Run, int]] = []
     start = 0
     for word in re.split(r"(\s+)", text):
-        whole = font_with(word, STAND_INS[face]) if word and not has(own, word) else own
+        whole = font_with(word, STAND_INS[face]) if word and not has_glyphs(own, word) else own
         for letter in letters_of(word):
             path = whole or font_with(letter, STAND_INS[face])
             glyph = UNKNOWN if path is None and len(letter) == 1 else letter

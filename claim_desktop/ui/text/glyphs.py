@@ -89,7 +89,7 @@ def font_with(letters: str, own: tuple[str, ...]) -> Path | None:
     """The font for a letter, or for a word: the first that has all of it, of the game's `own` files, the
     fallbacks and the system's fonts; None if there is none."""
     for name in (*own, *FALLBACKS):
-        if has(asset("fonts", name), letters):
+        if has_glyphs(asset("fonts", name), letters):
             return asset("fonts", name)
     return system_font(letters)
 
@@ -99,7 +99,7 @@ def size_of(path: Path) -> float:
     return SIZES.get(path.name, 1.0 if path.parent == asset("fonts") else SYSTEM_SIZE)
 
 
-def has(path: Path, letters: str) -> bool:
+def has_glyphs(path: Path, letters: str) -> bool:
     """Whether a font has all of these letters, also those that it makes of a letter and its marks."""
     composed = unicodedata.normalize("NFC", letters)
     return all(_has_character(path, each) for each in composed) or (
@@ -181,7 +181,7 @@ def _ranges_in_segments(table: bytes, start: int) -> Iterator[tuple[int, int]]:
 @lru_cache(1024)
 def system_font(letters: str) -> Path | None:
     """The system's font for these letters, if it has one."""
-    return next((path for path in _candidates(letters) if has(path, letters)), None)
+    return next((path for path in _candidates(letters) if has_glyphs(path, letters)), None)
 
 
 def _candidates(letters: str) -> Iterator[Path]:

@@ -11,7 +11,7 @@ from pygame import Rect
 
 from claim_desktop.ui import panel_art
 from claim_desktop.ui.accessibility.nodes import AccessibleGroup, AccessibleNode, AccessibleRole, GroupRole
-from claim_desktop.ui.accessibility.targets import clicks_on
+from claim_desktop.ui.accessibility.targets import click_targets
 from claim_desktop.ui.actions import Action
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import cut_right
@@ -182,7 +182,7 @@ class Chooser(Widget):
                     value=text.value,
                     about=text.about,
                     position=position if self.count > 1 else None,
-                    targets=clicks_on(part for _, part in self.parts_in_sight),
+                    targets=click_targets(part for _, part in self.parts_in_sight),
                 )
             ]
         places = dict(self.parts_in_sight)

@@ -88,7 +88,7 @@ def test_a_proof_that_ends_at_any_question_leaves_advice_that_can_be_read(
             assert ranked == set(view.legal_moves) or find_weights is no_weights
             assert ranked <= set(view.legal_moves)
             assert advice.explanation is not None
-            assert len({each.proven for each in ranking.displayed}) == 1, "all badges mean the same"
+            assert len({each.proven for each in ranking.moves_to_display}) == 1, "all badges mean the same"
             assert advice.is_complete is (HastySolver.left >= 0)
             assert advice.is_complete or not ranking.votes_ahead, "another card may win by as many votes"
     assert unfinished

@@ -62,7 +62,7 @@ def test_the_lines_differ_without_colour_on_a_small_card() -> None:
 def test_an_emblem_in_two_colours_has_no_third() -> None:
     for faction in Faction:
         drawn = asset("cards", f"emblem-{faction.value}.svg").read_text(encoding="utf-8")
-        flat = plain_cards.flattened(drawn, "#00ff00", "#0000ff")
+        flat = plain_cards.flatten(drawn, "#00ff00", "#0000ff")
         body = flat[flat.index("</defs>") :] if "</defs>" in flat else flat
         assert "url(" not in body
         assert 'opacity="0.' not in body

@@ -12,7 +12,7 @@ import pytest
 from claim_desktop.resources import asset
 from claim_desktop.ui.text import fonts, glyphs
 from claim_desktop.ui.text.fonts import Face, Fonts, can_show, runs_of
-from claim_desktop.ui.text.glyphs import FALLBACKS, font_with, has
+from claim_desktop.ui.text.glyphs import FALLBACKS, font_with, has_glyphs
 from claim_desktop.ui.text.line_editor import borders_of, letters_of
 
 NAMES = [
@@ -46,7 +46,7 @@ def test_the_letters_of_a_font_are_those_of_its_table() -> None:
     for file in asset("fonts").glob("*.ttf"):
         known = {code for code in tt_font(file).getBestCmap() if not chr(code).isspace()}
         asked = known.union(range(0x20, 0x1FFFF, 31))  # asking for all takes two seconds
-        found = {code for code in sorted(asked) if has(file, chr(code)) and not chr(code).isspace()}
+        found = {code for code in sorted(asked) if has_glyphs(file, chr(code)) and not chr(code).isspace()}
         assert found - {0xAD, *range(0x200C, 0x200E), 0xFE0E, 0xFE0F} >= known - {
             0xAD,
             0x200C,
@@ -62,8 +62,8 @@ def test_the_letters_of_a_font_are_those_of_its_table() -> None:
 def test_a_damaged_font_has_no_letters(tmp_path: Path, content: bytes) -> None:
     file = tmp_path / "damaged.ttf"
     file.write_bytes(content)
-    assert not has(file, "a")
-    assert not has(tmp_path / "none.ttf", "a")
+    assert not has_glyphs(file, "a")
+    assert not has_glyphs(tmp_path / "none.ttf", "a")
 
 
 @pytest.fixture
@@ -98,9 +98,11 @@ def test_every_letter_of_a_name_is_drawn_by_the_fonts_of_the_game(
 def test_latin_letters_that_the_display_face_lacks_are_drawn(set_of_fonts: Fonts) -> None:
     latin = [chr(code) for code in [*range(0xC0, 0x180), *range(0x1E00, 0x1F00)] if chr(code).isalpha()]
     own = asset("fonts", Face.TEXT.value)
-    lacking = [each for each in latin if has(own, each) and not runs_of(each, Face.DISPLAY)]
+    lacking = [each for each in latin if has_glyphs(own, each) and not runs_of(each, Face.DISPLAY)]
     assert lacking == []
-    assert all(ink(set_of_fonts.line(each, Face.DISPLAY, 24, "white")) for each in latin if has(own, each))
+    assert all(
+        ink(set_of_fonts.line(each, Face.DISPLAY, 24, "white")) for each in latin if has_glyphs(own, each)
+    )
 
 
 def test_a_word_keeps_to_one_font() -> None:

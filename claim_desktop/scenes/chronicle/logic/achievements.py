@@ -100,7 +100,7 @@ class SeatResult:
         return self.tricks[self.record.deck.hand_size :]
 
     @cached_property
-    def smashed(self) -> list[GnomeSmashed]:
+    def smashed_gnomes(self) -> list[GnomeSmashed]:
         """The Gnomes that this seat's tricks smashed."""
         if GnomeSmashed not in self.by_kind:
             return []
@@ -111,7 +111,7 @@ class SeatResult:
         others = [count for side, count in enumerate(vote.counts) if side != self.side]
         return vote.counts[self.side] - max(others)
 
-    def gained(self, kind: type[Event]) -> int:
+    def count_gained(self, kind: type[Event]) -> int:
         """The number of cards that events of this kind brought the seat."""
         found = [each for each in self.by_kind.get(kind, ()) if each.seat == self.seat]  # type: ignore[union-attr]
         return sum(len(each.cards) if hasattr(each, "cards") else 1 for each in found)
@@ -183,20 +183,20 @@ GAME_ACHIEVEMENTS: dict[str, Callable[[SeatResult], bool]] = {
     "one_card": _is_closest,
     "highest_card": _is_by_highest,
     "no_majority": lambda game: game.has_won and game.vote.decided_by is not DecidedBy.VOTES,
-    "undead": lambda game: game.gained(UndeadScored) >= 6,
+    "undead": lambda game: game.count_gained(UndeadScored) >= 6,
     "all_undead": lambda game: sum(each.faction is UNDEAD for each in game.pile) == 10,
     "knights": lambda game: sum(each.knights_beat_goblins for each in game.tricks_won) >= 2,
     "rabble": lambda game: game.pile.count(ZERO_GOBLIN) == 5,
-    "dwarves": lambda game: game.gained(DwarvesCollected) >= 7,
+    "dwarves": lambda game: game.count_gained(DwarvesCollected) >= 7,
     "guises": lambda game: _guises(game) >= 4,
-    "gnomes_broken": lambda game: len(game.smashed) >= 3,
-    "great_gnome": lambda game: any(each.gnome.value == 9 for each in game.smashed),
-    "gnomes_home": lambda game: game.gained(GnomesJoined) >= 6,
+    "gnomes_broken": lambda game: len(game.smashed_gnomes) >= 3,
+    "great_gnome": lambda game: any(each.gnome.value == 9 for each in game.smashed_gnomes),
+    "gnomes_home": lambda game: game.count_gained(GnomesJoined) >= 6,
     "giants": lambda game: sum(each.faction is GIANTS for each in game.pile) >= 7,
     "dragon_lead": lambda game: _longest_lead(game) >= 3,
-    "trolls": lambda game: game.gained(TrollTaken) + game.gained(LastTrollsTaken) >= 7,
-    "last_trolls": lambda game: game.gained(LastTrollsTaken) >= 3,
-    "seers": lambda game: game.gained(TopLookedAt) >= 4,
+    "trolls": lambda game: game.count_gained(TrollTaken) + game.count_gained(LastTrollsTaken) >= 7,
+    "last_trolls": lambda game: game.count_gained(LastTrollsTaken) >= 3,
+    "seers": lambda game: game.count_gained(TopLookedAt) >= 4,
     "nothing": lambda game: any(each.cards[0].value == 0 for each in game.tricks_won),
     "nines": lambda game: sum(each.value == 9 for each in game.pile) >= 5,
     "no_goblin": lambda game: (

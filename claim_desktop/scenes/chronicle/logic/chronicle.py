@@ -117,7 +117,7 @@ class Chronicle:
             self._write_export_note(file, game)
         return path
 
-    def give_code(self, file: GameFile) -> str:
+    def export_code(self, file: GameFile) -> str:
         """The code of an unfinished game, which counts as practice from then on; raises `StorageError`."""
         game = self.read(file).game
         if game is None:

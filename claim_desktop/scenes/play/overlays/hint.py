@@ -150,7 +150,7 @@ class HintOverlay(OverlayPanel):
 
     def _badges(self, advice: Advice, *, is_short: bool) -> list[Badge]:
         ranking, advised, badges = advice.ranking, self._advised_sprite(advice), []
-        for evaluated in ranking.displayed:
+        for evaluated in ranking.moves_to_display:
             is_good = evaluated.value == 1 if evaluated.proven and evaluated.value != 0.5 else None
             is_equal = evaluated.move in ranking.equals
             for sprite in self._sprites_of(evaluated.move):

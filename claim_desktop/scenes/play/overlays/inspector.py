@@ -152,13 +152,13 @@ class Inspector(Overlay):
         self._slip.draw(surface)
 
     @property
-    def ringed(self) -> TableItem | None:
+    def ring_target(self) -> TableItem | None:
         """The focused item, unless it is a raised card."""
         return self.focused or self._sunk
 
     def draw_beside(self, surface: Canvas) -> None:
         """Draw the focus ring."""
-        ringed = self.ringed
+        ringed = self.ring_target
         if ringed is not None:
             ring = self.ring_of(ringed)
             self._kit.painter.draw(surface, panel_art.focus_ring, ring, True)

@@ -298,7 +298,7 @@ def test_arrows_go_over_every_card_of_the_hand_and_enter_on_a_refused_one_says_w
     while game.selection.chosen is not None and game.selection.is_legal(game.selection.chosen):
         pilot.press(pygame.K_LEFT)
     refused, made = game.selection.chosen, game.game.moves_made
-    ringed = game.inspector.ringed
+    ringed = game.inspector.ring_target
     assert refused is not None
     assert ringed is not None
     assert ringed.sprite is refused, "a ring shows a card that does not stand out"
@@ -309,7 +309,7 @@ def test_arrows_go_over_every_card_of_the_hand_and_enter_on_a_refused_one_says_w
     assert game.game.moves_made == made
     pilot.press(pygame.K_HOME)
     assert game.selection.chosen is legal_card(game)
-    assert game.inspector.ringed is None
+    assert game.inspector.ring_target is None
 
 
 def test_a_computer_s_plate_tells_its_level_and_strength(pilot: Pilot) -> None:
