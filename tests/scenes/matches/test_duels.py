@@ -10,7 +10,8 @@ import pygame
 import pytest
 
 from claim_desktop.i18n import tr
-from claim_desktop.rules.decks import CLAIM, Deck
+from claim_desktop.rules.cards import DRAGONS, DWARVES, SEERS
+from claim_desktop.rules.decks import CLAIM, Deck, Pair
 from claim_desktop.rules.vote import DecidedBy
 from claim_desktop.scenes.base import OpenMenu
 from claim_desktop.scenes.chronicle.logic.finished_games import FinishedGames
@@ -37,7 +38,9 @@ from scripts.stage.pilot import Pilot, run_app
 from scripts.stage.positions import FOUR, THREE, finished, setup
 from tests.scenes.matches.test_match_score import crowned
 
-DECKS = pytest.mark.parametrize("deck", [CLAIM, THREE, FOUR], ids=["two", "three", "four"])
+BUILT = Deck(2, Pair.GNOMES_GIANTS, (DWARVES, DRAGONS, SEERS))
+"""A deck with factions of both boxes."""
+DECKS = pytest.mark.parametrize("deck", [CLAIM, BUILT, THREE, FOUR], ids=["two", "built", "three", "four"])
 
 
 def opened(pilot: Pilot, text: str) -> None:
@@ -300,9 +303,10 @@ def test_a_finished_game_is_sent_from_the_coronation_as_text_and_as_a_picture(
         assert [challenge_in_file(each.read_bytes()) for each in saved] == [to_text(made)]
 
 
-def test_somebody_else_at_this_screen_plays_the_same_cards(tmp_path: Path) -> None:
+@DECKS
+def test_somebody_else_at_this_screen_plays_the_same_cards_and_compares(deck: Deck, tmp_path: Path) -> None:
     with run_app(tmp_path) as pilot:
-        game = finished(setup(CLAIM))
+        game = finished(setup(deck))
         made = challenge_of(game)
         assert made is not None
         crowned(pilot, game)
@@ -319,6 +323,14 @@ def test_somebody_else_at_this_screen_plays_the_same_cards(tmp_path: Path) -> No
         assert pilot.scene.game.seats[0].name == "Bea"
         assert pilot.scene.game.record.deal == game.record.deal
         assert not pilot.scene.game.record.how_played.is_dealt_again
-        answer = challenge_of(played_out(pilot))
+        own = played_out(pilot)
+        answer = challenge_of(own)
         assert answer is not None
         assert not answer.is_replayed
+        pilot.app.change_scene(OpenMenu())
+        pilot.wait(0.1)
+        crowned(pilot, own)
+        pilot.click("compare")
+        pilot.wait(0.1)
+        assert isinstance(pilot.scene, DuelScene)
+        assert (pilot.scene.game.seats[0].name, pilot.scene.challenge) == ("Bea", made)
