@@ -626,7 +626,7 @@ class App:
         self._transition.cancel()
         notice = sentence_about("menu.error", self.report(error))
         if self.scenes and isinstance(self.scene, MenuScene):
-            self._give_up_next(error)
+            self._disable_next_step(error)
         self._open_menu(notice)
 
     def _open_menu(self, notice: str) -> None:
@@ -634,10 +634,10 @@ class App:
         try:
             self._follow(OpenMenu(notice))
         except Exception as error:
-            self._give_up_next(error)
+            self._disable_next_step(error)
             self._follow(OpenMenu(sentence_about("menu.error", self.report(error))))
 
-    def _give_up_next(self, error: Exception) -> None:
+    def _disable_next_step(self, error: Exception) -> None:
         """Have the menu offer neither a game to continue nor a next step; raise if it fails even so."""
         if not self.stack.offers_next:
             raise error

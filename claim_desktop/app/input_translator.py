@@ -36,7 +36,7 @@ class InputTranslator:
 
     def translate(self, events: Iterable[pygame.event.Event], dt: float) -> list[pygame.event.Event]:
         """Return the events to pass on to the scene."""
-        self._obey_settings()
+        self._apply_settings()
         held = self._held.translate(map(self._in_latin, events), dt)
         as_mouse = self._fingers.translate(self.scanning.translate(held, dt), dt)
         return list(self.pads.translate(map(self._usual, as_mouse), dt))
@@ -67,7 +67,7 @@ class InputTranslator:
         board = self.pads.on_screen_keyboard
         return self._scene().touch_handler if board is None else board.touch_handler
 
-    def _obey_settings(self) -> None:
+    def _apply_settings(self) -> None:
         """Adopt newly chosen keys."""
         if self._services.settings.keys is not self._keys:
             self._keys = self._services.settings.keys

@@ -195,7 +195,7 @@ def read_languages() -> str:
     return ", ".join(languages().values())
 
 
-def _assets() -> str:
+def _check_assets() -> str:
     """Read every picture, font and sound."""
     pygame.init()
     files = sorted(path for path in asset().rglob("*") if path.is_file())
@@ -293,7 +293,7 @@ CHECKS: dict[str, Callable[[], str]] = {
     "solve": _solve,
     "day": _day,
     "languages": read_languages,
-    "assets": _assets,
+    "assets": _check_assets,
     "draw": _draw,
     "save": _save,
     "reader": _reader,

@@ -212,7 +212,7 @@ class ShowScoring(SceneRequest):
 
 @dataclass(frozen=True, slots=True)
 class ShowMessage(SceneChange):
-    """Show a sentence in place of the last one without leaving the scene; an empty one only ends that."""
+    """Show a message over the scene in place of the last one; an empty message only hides the last one."""
 
     sentence: str
 

@@ -343,7 +343,7 @@ class TableLayout:
 
     @property
     def written(self) -> tuple[Rect, ...]:
-        """The areas of other texts on the felt than the message."""
+        """The areas of the texts on the felt other than the message."""
         return ()
 
     def grown_tag(self, tag: Rect) -> Rect:

@@ -220,11 +220,11 @@ class LogSheet(OverlayPanel):
             heading = tr("table.log.trick", phase=phase_term(trick.phase), number=trick.number)
             reports = [narrator.report(event) for event in trick.events]
             announced = heading, *filter(None, reports)
-            rows.append(LogRow(trick, self._brought(trick, narrator), announced))
+            rows.append(LogRow(trick, self._gains_text(trick, narrator), announced))
         self.rows = [row for row in rows if row.trick.events]
         self._fit()
 
-    def _brought(self, trick: LoggedTrick, narrator: Narrator) -> str:
+    def _gains_text(self, trick: LoggedTrick, narrator: Narrator) -> str:
         """What a trick brought, but for what follows from the rest.
 
         That the winner gathers the trick goes without saying where there is more to tell, and so does the

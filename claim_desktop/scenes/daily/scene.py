@@ -81,7 +81,7 @@ class DailyDealsScene(PageOfDay):
             sized(24, row(*map(self._par, EVERY), gap=16)),
             sized(34, row(running, self._month, label(self._best, PAR, x=1), gap=8)),
             row(*map(self._calendar, EVERY), gap=16),
-            sized(50, row(self.back_button(), *self._months, self._share, gap=14), cap=1 / 7),
+            sized(50, row(self.back_button(), *self._months, self._share_button, gap=14), cap=1 / 7),
             gap=6,
         )
         return self.framed(tr("practice.days"), SHEET, body, margins=(50, 70))
@@ -132,7 +132,7 @@ class DailyDealsScene(PageOfDay):
         ]
 
     @property
-    def _share(self) -> Button | None:
+    def _share_button(self) -> Button | None:
         """The button that copies today's results, once there are any."""
         if all(self._result(each) in ("", BEGUN, SEEN) for each in EVERY):
             return None

@@ -40,7 +40,7 @@ def take_challenge(services: Services, games: Games, request: TakeChallenge) -> 
 
 
 def is_begun(challenge: Challenge, name: str) -> Callable[[GameSession], bool]:
-    """Whether a saved game is that in which this player has begun to take up the challenge."""
+    """Whether a saved game is the one in which this player has begun to take up the challenge."""
 
     def is_of_it(game: GameSession) -> bool:
         is_theirs = game.seats[challenge.seat].name == name

@@ -41,8 +41,8 @@ class MemoryTable(ExerciseTable):
         super().__init__(services, GamePresenter(run, services))
         self.presenter.deal_once()
 
-    def _obey_settings(self) -> None:
-        super()._obey_settings()
+    def _apply_settings(self) -> None:
+        super()._apply_settings()
         factor = SPEEDS[self._run.speed if self._is_whole else min(self._run.speed, BRISK)]
         self.kit.motion.speed_factor = factor
         self.presenter.director.trick_seconds = TRICK_SECONDS * factor

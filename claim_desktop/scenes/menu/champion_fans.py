@@ -155,9 +155,9 @@ class ChampionFans:
         following = waiting[0]
         if self._cards.is_prepared(following.card, self._width) or not self._cards.jobs.is_working:
             following.is_in_work = True
-            self._cards.jobs.add(partial(self._draw_turned, following))
+            self._cards.jobs.add(partial(self._prepare_picture, following))
 
-    def _draw_turned(self, following: _FannedCard) -> None:
+    def _prepare_picture(self, following: _FannedCard) -> None:
         face = self._cards.face(following.card, self._width)
         whole = self._kit.painter.with_shadow(face, self._kit.px(SHADOW))
         following.picture = pygame.transform.rotozoom(whole, -following.angle, 1)

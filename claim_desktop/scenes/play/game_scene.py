@@ -123,7 +123,7 @@ class GameScene(Scene):
         """The game as the person at the screen sees it."""
         self.game, self.selection, self.handover = presenter.game, presenter.selection, presenter.handover
         presenter.opens_phase_two = services.settings.open_phase_two
-        self._obey_settings()  # the deal begins before the first update
+        self._apply_settings()  # the deal begins before the first update
         self.person = PlayerInput(presenter)
         self.inspector = Inspector(services.kit, services.cards, presenter)
         self.guide = GuideSheet(services.kit, presenter)
@@ -378,7 +378,7 @@ class GameScene(Scene):
         presenter = self.presenter
         self._prepare_phase_two()
         self._crossfade.update(dt)
-        self._obey_settings()
+        self._apply_settings()
         presenter.talk.is_on = self.services.settings.table_talk and not self.guide.is_coming
         presenter.talk.is_held = self.overlays.is_modal
         presenter.director.captions.places = self._visible_caption_count
@@ -490,7 +490,7 @@ class GameScene(Scene):
 
     # The course of the game
 
-    def _obey_settings(self) -> None:
+    def _apply_settings(self) -> None:
         """Apply the motion settings, which may have changed during a pause."""
         presenter, settings = self.presenter, self.services.settings
         self.services.apply_motion_settings()

@@ -110,7 +110,7 @@ def _control(name: str, settings: Settings, change: Change, prizes: Collection[L
 
 
 def _names(first: str, before: tuple[str, ...]) -> tuple[str, ...]:
-    """The players' names with another first one; none if all are empty."""
+    """The players' names with the first one replaced; none if all are empty."""
     names = (first.strip(), *before[1:])
     return names if any(names) else ()
 

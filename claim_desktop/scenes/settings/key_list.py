@@ -227,7 +227,7 @@ class KeyList:
         if user is None or name_of(user) == name:
             self._settle(settings, {name: key})
         else:
-            self.awaited, self.clash = "", Clash(name, key, name_of(user), _chosen(name, settings))
+            self.awaited, self.clash = "", Clash(name, key, name_of(user), _key_in_use(name, settings))
 
 
 class ClashBar(Widget):
@@ -254,10 +254,10 @@ def _section(title: str, rows: Sequence[KeyRow]) -> list[Content]:
 
 def _usual(name: str) -> str:
     """The default key by name; empty if only keys that cannot be changed do the same."""
-    return Settings().scan_key if name == SCAN else _chosen(name, Settings())
+    return Settings().scan_key if name == SCAN else _key_in_use(name, Settings())
 
 
-def _chosen(name: str, settings: Settings) -> str:
+def _key_in_use(name: str, settings: Settings) -> str:
     keys = KeyMap(settings.keys, SHORTCUTS)
     return next(keys.chosen_name(each) for each in keys.defaults if name_of(each) == name)
 

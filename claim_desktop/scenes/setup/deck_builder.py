@@ -195,7 +195,7 @@ class DeckBuilderScene(Page):
         play = None if deck is None else StartGame(replace(self._setup, deck=deck))
         return row(
             shared(0.8, self.back_button()),
-            self.button("random", tr("menu.deck.random"), self._show_any, blue, small),
+            self.button("random", tr("menu.deck.random"), self._show_random_deck, blue, small),
             shared(1.9, self._favourites_stepper(favourites, deck if is_favourite else None)),
             shared(1.1, self.button("favourite", keep, turn, blue, small)),
             shared(1.2, self.button("play", tr("menu.new_game.play"), play, red)),
@@ -240,7 +240,7 @@ class DeckBuilderScene(Page):
         if deck is not None:
             self._pair, self._chosen = deck.pair, {each for each in SINGLES if each in deck.factions}
 
-    def _show_any(self) -> None:
+    def _show_random_deck(self) -> None:
         self._show(self.services.rng.choice(all_decks(self._setup.deck.players)))
 
     def _choose_pair(self, pair: Pair) -> None:

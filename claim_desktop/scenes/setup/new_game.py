@@ -354,7 +354,7 @@ class NewGameScene(Page):
 
     @property
     def _counted(self) -> dict[str, HeadToHead]:
-        """The person's results against every level, as far as they are counted by now."""
+        """The person's results against every level, as far as they have been counted."""
         return {level: self._records.against(level) for level in LEVELS}
 
     def _enamel(self, seat: int) -> Enamel:

@@ -116,7 +116,7 @@ def write_alike(buttons: Sequence[Button], kit: Toolkit) -> None:
 def place_row(
     buttons: Sequence[Button], area: Rect, kit: Toolkit, gap: int, shares: Sequence[float] = ()
 ) -> None:
-    """Place buttons side by side: by these shares, or as their words need if all letters are larger then."""
+    """Place buttons side by side, by these shares or, if that allows larger text, by their words."""
     margins = 2 * kit.px(MARGIN)
     texts = [[text, *text.split()] for text in (button.text for button in buttons)]
     widths = [

@@ -49,7 +49,7 @@ OFFERS = tuple(BannerOffer(pair, banners) for pair in Pair for banners in combin
 
 @dataclass(frozen=True, slots=True)
 class ProgressRun:
-    """A run as far as its games are over."""
+    """A run, with the games of it that are over."""
 
     match: Match
     games: tuple[IndexedGame, ...] = ()

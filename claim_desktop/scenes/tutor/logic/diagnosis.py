@@ -218,7 +218,7 @@ class _Comparison:
         return True
 
     def _costs_by_chance(self) -> Iterator[float]:
-        """What the habit might cost such a player, drawn `_DRAWS` times."""
+        """Simulated costs of the habit to such a player, drawn `_DRAWS` times."""
         error = max(each.errors.get(self.habit, 0.0) for each in self._drawn.tables)
         spread = max(each.spreads.get(self.habit, 1.0) for each in self._drawn.tables)
         if self.saved < 0:
@@ -270,7 +270,7 @@ class _Comparison:
 
 
 def course_of(games: Sequence[Observation], habit: Habit) -> tuple[float, ...]:
-    """How often a habit was at fault, as `Finding.course`, in games that are given newest first."""
+    """The frequency of a habit's faults, as in `Finding.course`; `games` are sorted newest first."""
     spans = [games[start : start + SPAN] for start in range(0, 2 * LATEST, SPAN)]
     rates = []
     for span in reversed(spans):
