@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
-from operator import attrgetter
 
 import pygame
 from pygame import Rect
@@ -16,7 +15,7 @@ from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.review import drawings
 from claim_desktop.scenes.review.graph_data import GraphData
 from claim_desktop.scenes.review.logic.review import TurningPoint
-from claim_desktop.scenes.review.logic.win_chance import Luck, Point
+from claim_desktop.scenes.review.logic.win_chance import Luck
 from claim_desktop.scenes.review.look import ReviewPainter
 from claim_desktop.scenes.review.position_text import chance_text
 from claim_desktop.table.artwork.side_signs import draw_sign
@@ -260,8 +259,11 @@ class Graph(Chooser):
         ]
         if not points:
             return
-        values = [tuple(self._at(phase, each.trick, share(each)) for each in points) for share in _SHARES]
-        self._lay(picture, drawings.curve, *values)
+        lines = [
+            tuple(self._at(phase, each.trick, getattr(each, share)) for each in points)
+            for share in ("chance", "low", "high")
+        ]
+        self._look.kit.painter.draw(picture, drawings.curve, picture.get_rect(), *lines)
 
     def _draw_steps(self, picture: pygame.Surface) -> None:
         steps = [each for each in self.data.steps if self._is_visible(Phase.TWO, each.trick)]
@@ -279,11 +281,8 @@ class Graph(Chooser):
         for trick in range(1, last + 1):
             passed = [step for step in steps if step.by is None or step.trick < trick]
             beads.append(self._at(Phase.TWO, trick, passed[-1].value))
-        self._lay(picture, drawings.steps, tuple(points), tuple(beads))
-
-    def _lay(self, picture: pygame.Surface, draw: object, *values: object) -> None:
-        kit = self._look.kit
-        picture.blit(kit.painter.picture(draw, picture.get_size(), *values), (0, 0))  # type: ignore[arg-type]
+        painter = self._look.kit.painter
+        painter.draw(picture, drawings.steps, picture.get_rect(), tuple(points), tuple(beads))
 
     def _at(self, phase: Phase, trick: int, chance: float) -> tuple[float, float]:
         """A point in the picture of the lines."""
@@ -400,6 +399,3 @@ class Graph(Chooser):
             kit.painter.draw(surface, drawings.share, area, shade, is_luck)
             kit.draw_text_within(surface, text, area.inflate(-kit.px(12), 0), style)
             left += width
-
-
-_SHARES: tuple[Callable[[Point], float], ...] = (attrgetter("chance"), attrgetter("low"), attrgetter("high"))

@@ -8,10 +8,9 @@ from dataclasses import dataclass, field
 from claim_desktop.rules.state import Phase
 from claim_desktop.rules.vote import Vote
 from claim_desktop.scenes.review.logic.moments import Replay
-from claim_desktop.scenes.review.logic.review import Review, TurningPoint
+from claim_desktop.scenes.review.logic.review import Review, ReviewedDecision, TurningPoint
 from claim_desktop.scenes.review.logic.win_chance import (
     Luck,
-    Point,
     ProvenChange,
     luck_of,
     proven_steps,
@@ -25,7 +24,7 @@ class GraphData:
     """The data of one seat."""
 
     seat: int
-    course: tuple[Point, ...] = ()
+    course: tuple[ReviewedDecision, ...] = ()
     steps: tuple[ProvenChange, ...] = ()
     """The proven results, with two players."""
     turning: tuple[TurningPoint, ...] = ()

@@ -28,8 +28,8 @@ class ReviewHint(StepwiseHint):
 
     def can_open(self, review: Review, index: int, seat: int) -> bool:
         """Whether the seat had a choice here, and the review has evaluated it."""
-        decision = _decision_at(review, index, seat)
-        return decision is not None and len(decision.cards) > 1
+        decision = review.decision_at(index)
+        return decision is not None and decision.seat == seat and len(decision.cards) > 1
 
     def press(self, review: Review, index: int, seat: int) -> None:
         """Open it, go on to the next step, or close it after the last one."""
@@ -37,11 +37,11 @@ class ReviewHint(StepwiseHint):
             if not self.go_on():
                 self.close()
         elif self.can_open(review, index, seat):
-            decision = self._decision = _decision_at(review, index, seat)
+            decision = self._decision = review.decision_at(index)
             assert decision is not None
             view = self._moments.view(index, seat)
-            point = next((each for each in review.turning_points if each.index == index), None)
-            self.explain(view, ranking_of(view, decision), prior_advice(view, point))
+            prior = prior_advice(view, review.turning_point_at(index))
+            self.explain(view, ranking_of(view, decision), prior)
 
     def before(self, seat: int) -> ReviewFrame:
         """The moment before the card was played, which the hint is about."""
@@ -64,7 +64,3 @@ class ReviewHint(StepwiseHint):
         text = with_what_fits(kit, room, self.text, 0)
         note = place_hint_note(kit, room, text, 0)
         draw_hint_note(surface, kit, text, note, None)
-
-
-def _decision_at(review: Review, index: int, seat: int) -> ReviewedDecision | None:
-    return next((each for each in review.judgements if (each.index, each.seat) == (index, seat)), None)

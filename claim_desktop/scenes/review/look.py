@@ -13,7 +13,7 @@ from claim_desktop.rules.decks import Deck
 from claim_desktop.rules.vote import Vote
 from claim_desktop.scenes.review import drawings, places
 from claim_desktop.scenes.review.logic.moments import ReplayPosition
-from claim_desktop.scenes.review.logic.review import ReviewedDecision, TurningPoint, card_of
+from claim_desktop.scenes.review.logic.review import ReviewedDecision, TurningPoint, card_of, result_word
 from claim_desktop.scenes.review.logic.win_chance import result_of
 from claim_desktop.session.setup import SeatSetup
 from claim_desktop.table.artwork import card_marks
@@ -196,9 +196,8 @@ class ReviewPainter:
     def draw_result(self, surface: Canvas, kit: Toolkit, area: Rect, vote: Vote, seat: int) -> None:
         """Draw each side's votes, the seat's own first."""
         kit.painter.draw(surface, drawings.board, area)
-        result = result_of(self.deck, vote, seat)
+        result = result_word(result_of(self.deck, vote, seat))
         votes = ":".join(str(vote.votes[token.side]) for token in self.tokens(seat))
-        key = "won" if result == 1 else "shared" if result else "lost"
         kit.draw_text_within(
-            surface, tr(f"review.result.{key}", votes=votes), inset(area, kit.px(14), 0), RESULT
+            surface, tr(f"review.result.{result}", votes=votes), inset(area, kit.px(14), 0), RESULT
         )

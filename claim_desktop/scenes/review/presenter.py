@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
-from typing import TypeVar
 
 from claim_desktop.scenes.review.logic.moments import Replay, ReplayPosition
-from claim_desktop.scenes.review.logic.review import Review, ReviewedDecision, TurningPoint, card_of
+from claim_desktop.scenes.review.logic.review import Review, TurningPoint, card_of
 from claim_desktop.scenes.review.look import ReviewFrame, Thoughts
 from claim_desktop.scenes.review.review_text import outcome_text, reason_text, thoughts_of, took_text
 from claim_desktop.session.game_session import GameSession
-
-AnnouncedMoves = TypeVar("AnnouncedMoves", ReviewedDecision, TurningPoint)
 
 
 class MomentPresenter:
@@ -30,8 +26,7 @@ class MomentPresenter:
         frame = ReviewFrame(moment, seat, outcome=outcome)
         if not (is_open or moment.turn == seat):
             return frame
-        evaluated = _of_move(review.judgements, index)
-        point = _of_move(review.turning_points, index)
+        evaluated, point = review.decision_at(index), review.turning_point_at(index)
         reason = "" if point is None else self._reason(point)
         thoughts = self._thoughts(moment)
         return replace(frame, evaluation=evaluated, turning=point, reason=reason, thoughts=thoughts)
@@ -49,7 +44,3 @@ class MomentPresenter:
         names = [player.name for player in self._game.seats]
         better = reason_text(point, card_of(point.better, top), names)
         return f"{took_text(point, top)} {better}" if point.is_take else better
-
-
-def _of_move(announced: Sequence[AnnouncedMoves], index: int) -> AnnouncedMoves | None:
-    return next((each for each in announced if each.index == index), None)

@@ -11,7 +11,7 @@ from claim_desktop.i18n.rules_texts import card_name, with_nonbreaking_spaces
 from claim_desktop.rules.cards import Card
 from claim_desktop.rules.record import TOP
 from claim_desktop.scenes.review import places
-from claim_desktop.scenes.review.logic.review import LOST, WON
+from claim_desktop.scenes.review.logic.review import result_word
 from claim_desktop.scenes.review.look import ReviewFrame, Thought, Thoughts
 from claim_desktop.scenes.review.review_layout import OWN_CARD, ReviewLayout
 from claim_desktop.table.artwork import card_marks
@@ -95,7 +95,7 @@ class CardMarks(ReviewMarks):
     ) -> None:
         """Draw a card's value: a word if it is proven, else a number in 100 games."""
         kit = self.context.kit
-        kind = "won" if value == WON else "lost" if value == LOST else "shared"
+        kind = result_word(value)
         text = tr(f"review.badge.{kind}") if is_proven else str(round(100 * value))
         sign = kit.px(BADGE_HEIGHT * SIGN_SHARE) if is_proven else 0
         wide = kit.text_width(text, BADGE)
@@ -272,7 +272,7 @@ class Slips(ReviewMarks):
         style = kit.within(CARD.colored(theme.DANGER if is_played else theme.INK), row.height)
         kit.draw_name(surface, card_name(thought.card), name, style, 0)
         if thoughts.is_proven:
-            kind = "won" if thought.value == WON else "lost" if thought.value == LOST else "shared"
+            kind = result_word(thought.value)
             mark = kit.painter.round_picture(card_marks.mark, kit.px(SIGN), kind)
             surface.blit(mark, mark.get_rect(midright=number.midright))
         else:

@@ -12,7 +12,7 @@ from claim_desktop.rules.record import move_code
 from claim_desktop.rules.view import PlayerView
 from claim_desktop.scenes.review.logic.decision_reviewer import fitting_deals
 from claim_desktop.scenes.review.logic.retry_mistakes import MistakeQuiz
-from claim_desktop.scenes.review.logic.review import LOST, WON, TurningPoint, card_of
+from claim_desktop.scenes.review.logic.review import TurningPoint, card_of, result_word
 from claim_desktop.scenes.review.logic.story import Headline
 from claim_desktop.scenes.review.look import Thought, Thoughts
 from claim_desktop.session.game_session import GameSession
@@ -115,6 +115,4 @@ def _value_text(finding: MistakeQuiz, answer: str, tried: Card) -> str:
         played = round(100 * evaluated.value)
         key = "review.find.said.taken" if evaluated.is_take else "review.find.said"
         return tr(key, card=tried, share=round(100 * value), played=played)
-    return tr(
-        f"review.find.said.{'won' if value == WON else 'lost' if value == LOST else 'shared'}", card=tried
-    )
+    return tr(f"review.find.said.{result_word(value)}", card=tried)

@@ -24,7 +24,6 @@ from claim_desktop.scenes.review.hint import ReviewHint
 from claim_desktop.scenes.review.log import ReviewLog
 from claim_desktop.scenes.review.logic.branches import MIN_GAMES, BranchPoint, Redealt
 from claim_desktop.scenes.review.logic.moments import Replay
-from claim_desktop.scenes.review.logic.retry_mistakes import askable
 from claim_desktop.scenes.review.logic.review import Review, TurningPoint
 from claim_desktop.scenes.review.logic.review_worker import ReviewWorker
 from claim_desktop.scenes.review.logic.reviewer import decided_moves
@@ -223,7 +222,7 @@ class ReviewScene(Page):
         """
         assert self._review is not None
         find, play_on, last = places.WAYS_ON
-        can_find, is_guided = bool(askable(self._review, self.seat)), self.game.is_guided
+        can_find, is_guided = bool(self.points), self.game.is_guided
         text = self.find_mode.button_text
         if not can_find:
             text = tr("review.find.wait" if self._is_judging else "review.find.none")

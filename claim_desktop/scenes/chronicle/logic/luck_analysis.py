@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Sequence
 
 from claim_desktop.background_jobs import Job
-from claim_desktop.scenes.chronicle.logic.review_summaries import find_review, summary_of
+from claim_desktop.scenes.chronicle.logic.review_summaries import summary_of
 from claim_desktop.scenes.review.logic.review import Review
-from claim_desktop.scenes.review.logic.review_worker import ReviewWorker
+from claim_desktop.scenes.review.logic.review_worker import ReviewWorker, find_review
 from claim_desktop.scenes.review.logic.win_chance import Luck
 from claim_desktop.session.games import Games
 from claim_desktop.storage.indexed_game import IndexedGame

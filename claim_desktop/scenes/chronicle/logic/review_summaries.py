@@ -5,13 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import partial
 
-from claim_desktop.json_decoding import SchemaError
 from claim_desktop.rules.record import Record
-from claim_desktop.scenes.review.logic.review import Review
-from claim_desktop.scenes.review.logic.review_validation import review_from
+from claim_desktop.scenes.review.logic.review import Review, ReviewedDecision
+from claim_desktop.scenes.review.logic.review_worker import find_review
 from claim_desktop.scenes.review.logic.win_chance import (
     Luck,
-    Point,
     ProvenChange,
     luck_of,
     proven_steps,
@@ -28,7 +26,7 @@ from claim_desktop.storage.reviews import ReviewFolder
 class ReviewSummary:
     """A game's course for a seat."""
 
-    course: tuple[Point, ...] = ()
+    course: tuple[ReviewedDecision, ...] = ()
     steps: tuple[ProvenChange, ...] = ()
     """The proven results of Phase Two; only for games for two."""
     luck: Luck | None = None
@@ -65,15 +63,6 @@ class ReviewSummaryLoader:
         review = find_review(game.record, self._folder)
         found = ReviewSummary() if review is None else summary_of(review, game.record, seat)
         self._found[key] = game, found
-
-
-def find_review(record: Record, folder: ReviewFolder) -> Review | None:
-    """The stored review of a game; None if there is none that can be read."""
-    fields = folder.read(record)
-    try:
-        return None if fields is None else review_from(fields, record)
-    except SchemaError:
-        return None
 
 
 def summary_of(review: Review, record: Record, seat: int) -> ReviewSummary:

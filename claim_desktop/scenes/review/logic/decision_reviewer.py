@@ -145,20 +145,7 @@ class DecisionReviewer:
             return None
         comparison = comparison_of(view, evaluated, self._effort.deals, self._cancelled.is_set)
         self._check()
-        return TurningPoint(
-            index=evaluated.index,
-            seat=evaluated.seat,
-            phase=evaluated.phase,
-            trick=evaluated.trick,
-            is_take=evaluated.is_take,
-            played=evaluated.played,
-            better=better_card(view, evaluated),
-            before=evaluated.chance,
-            after=evaluated.value,
-            is_proven=evaluated.is_proven,
-            holding=evaluated.holding,
-            reason=RecordedIdea.of(comparison.reason),
-        )
+        return TurningPoint.of(evaluated, better_card(view, evaluated), RecordedIdea.of(comparison.reason))
 
     def _check(self) -> None:
         if self._cancelled.is_set() or self._deadline.is_over:

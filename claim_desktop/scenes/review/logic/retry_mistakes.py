@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from claim_desktop.ai.advice.move_evaluator import EQUAL
 from claim_desktop.rules.record import TOP
 from claim_desktop.scenes.review.logic.review import Review, ReviewedDecision, TurningPoint
@@ -14,9 +12,9 @@ class MistakeQuiz:
 
     def __init__(self, review: Review, seat: int, index: int) -> None:
         """Begin with the turning point of this move, or else with the seat's first."""
-        points = askable(review, seat)
+        points = review.turning_points_of(seat)
         self._decisions = {each.index: each for each in review.judgements}
-        self._points = [point for point in points if point.index >= index] or list(points)
+        self._points = [point for point in points if point.index >= index] or points
         self.tried: dict[str, float] = {}
         """The values of the cards tried here, by their codes."""
         self.last: str | None = None
@@ -63,8 +61,3 @@ class MistakeQuiz:
 
     def _is_best(self, answer: str) -> bool:
         return answer == self.point.better or self.tried[answer] >= self.decision.chance - EQUAL
-
-
-def askable(review: Review, seat: int) -> Sequence[TurningPoint]:
-    """The turning points of a seat, at which a card was played or a follower taken."""
-    return review.turning_points_of(seat)

@@ -129,6 +129,24 @@ class TurningPoint:
     """The number of cards as good as the better one."""
     reason: RecordedIdea | None = None
 
+    @classmethod
+    def of(cls, decision: ReviewedDecision, better: str, reason: RecordedIdea | None) -> TurningPoint:
+        """The turning point that a decision is, with a better card and what speaks for it."""
+        return cls(
+            decision.index,
+            decision.seat,
+            decision.phase,
+            decision.trick,
+            decision.is_take,
+            decision.played,
+            better,
+            decision.chance,
+            decision.value,
+            decision.is_proven,
+            decision.holding,
+            reason,
+        )
+
     @property
     def cost(self) -> int:
         """The number of games lost out of 100: the difference of the numbers on the cards."""
@@ -153,6 +171,14 @@ class Review:
         """Whether every seat has been judged."""
         return len(self.seats) == len(self.starts) > 0
 
+    def decision_at(self, index: int) -> ReviewedDecision | None:
+        """The decision of this move, if it has been judged."""
+        return next((each for each in self.judgements if each.index == index), None)
+
+    def turning_point_at(self, index: int) -> TurningPoint | None:
+        """This move as a turning point, if it is one."""
+        return next((each for each in self.turning_points if each.index == index), None)
+
     def judgements_of(self, seat: int) -> list[ReviewedDecision]:
         """The decisions of a seat."""
         return [each for each in self.judgements if each.seat == seat]
@@ -160,6 +186,11 @@ class Review:
     def turning_points_of(self, seat: int) -> list[TurningPoint]:
         """The turning points of a seat."""
         return [each for each in self.turning_points if each.seat == seat]
+
+
+def result_word(value: float) -> str:
+    """The part of a key or the name of a mark that stands for WON, SHARED or LOST."""
+    return "won" if value == WON else "lost" if value == LOST else "shared"
 
 
 def card_of(answer: str, looked_at: Card | None) -> Card:

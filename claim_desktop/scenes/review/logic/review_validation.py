@@ -46,7 +46,7 @@ def _fits(review: Review, record: Record) -> bool:
         return False
     turning = [each for each in review.judgements if each.is_turning]
     return (
-        [each.index for each in turning] == [each.index for each in review.turning_points]
+        len(turning) == len(review.turning_points)
         and all(map(_is_turning_point, review.turning_points, turning))
         and _changes_by_play_alone(review)
     )
@@ -75,17 +75,7 @@ def _is_decision(evaluated: ReviewedDecision, state: GameState, record: Record) 
 def _is_turning_point(point: TurningPoint, evaluated: ReviewedDecision) -> bool:
     """Whether this turning point is consistent with its decision."""
     return (
-        (point.seat, point.phase, point.trick, point.is_take, point.played, point.is_proven)
-        == (
-            evaluated.seat,
-            evaluated.phase,
-            evaluated.trick,
-            evaluated.is_take,
-            evaluated.played,
-            evaluated.is_proven,
-        )
-        and (point.before, point.after, point.holding)
-        == (evaluated.chance, evaluated.value, evaluated.holding)
+        point == TurningPoint.of(evaluated, point.better, point.reason)
         and point.better in {each.answer for each in evaluated.cards if each.value == evaluated.chance}
         and (point.reason is None or _can_be_stated(point.reason))
     )

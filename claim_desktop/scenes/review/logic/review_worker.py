@@ -89,13 +89,10 @@ class ReviewWorker:
 
     def find_or_make(self) -> None:
         """Read the review, or make it, in this thread."""
-        stored = None if self._folder is None else self._folder.read(self._record)
+        stored = None if self._folder is None else find_review(self._record, self._folder)
         if stored is not None:
-            try:
-                self.review = review_from(stored, self._record)
-            except SchemaError:
-                stored = None
-        if stored is None:
+            self.review = stored
+        else:
             self._make()
         if self._done is not None and self.review.is_complete:
             self._done(self._record, self.review)
@@ -107,6 +104,15 @@ class ReviewWorker:
 
     def _tell(self, review: Review) -> None:
         self.review = review
+
+
+def find_review(record: Record, folder: ReviewFolder) -> Review | None:
+    """The stored review of a game; None if there is none that can be read."""
+    fields = folder.read(record)
+    try:
+        return None if fields is None else review_from(fields, record)
+    except SchemaError:
+        return None
 
 
 def keep_review(folder: ReviewFolder, record: Record, review: Review) -> None:

@@ -7,10 +7,9 @@ from dataclasses import dataclass, field
 from enum import Enum
 
 from claim_desktop.rules.record import TOP
-from claim_desktop.scenes.review.logic.review import LOST, SHARED, WON, Review, TurningPoint
+from claim_desktop.scenes.review.logic.review import LOST, SHARED, WON, Review, ReviewedDecision, TurningPoint
 from claim_desktop.scenes.review.logic.win_chance import (
     Luck,
-    Point,
     ProvenChange,
     luck_of,
     proven_steps,
@@ -99,7 +98,7 @@ class _StoryFacts:
     """The facts that the conditions test."""
 
     result: float
-    course: list[Point]
+    course: list[ReviewedDecision]
     steps: list[ProvenChange]
     turning: list[TurningPoint] = field(default_factory=list)
     """The seat's own turning points."""
@@ -108,12 +107,12 @@ class _StoryFacts:
     """How the result came about, if Phase Two is proven."""
 
     @property
-    def lowest(self) -> Point:
+    def lowest(self) -> ReviewedDecision:
         """The point with the least chance, in Phase One or, if nothing is proven, in the whole game."""
         return min(self._estimates, key=lambda each: each.chance)
 
     @property
-    def highest(self) -> Point:
+    def highest(self) -> ReviewedDecision:
         """The highest chance of the side with the best one."""
         return max(self._estimates, key=lambda each: each.chance)
 
@@ -124,7 +123,7 @@ class _StoryFacts:
         return max(estimated, key=lambda each: each.cost, default=None)
 
     @property
-    def _estimates(self) -> list[Point]:
+    def _estimates(self) -> list[ReviewedDecision]:
         return [each for each in self.course if not each.is_proven]
 
 
@@ -230,7 +229,7 @@ def _estimated_win(facts: _StoryFacts) -> Headline:
     return Headline(StoryKind.CLEAN_WIN)
 
 
-def _at(kind: StoryKind, point: Point) -> Headline:
+def _at(kind: StoryKind, point: ReviewedDecision) -> Headline:
     return Headline(kind, trick=point.trick, share=round(100 * point.chance), phase=point.phase)
 
 

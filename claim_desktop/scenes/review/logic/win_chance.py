@@ -10,21 +10,6 @@ from claim_desktop.scenes.review.logic.review import LOST, SHARED, WON, Review, 
 
 
 @dataclass(frozen=True, slots=True)
-class Point:
-    """The chance when the seat was to play to a trick."""
-
-    index: int
-    """The number of the record's moves made before it."""
-    phase: int
-    trick: int
-    """The trick's number, from 1 in each phase."""
-    chance: float
-    low: float
-    high: float
-    is_proven: bool
-
-
-@dataclass(frozen=True, slots=True)
 class ProvenChange:
     """A result proven from some moment on."""
 
@@ -54,13 +39,9 @@ class Luck:
     """100 for a win, 50 for a shared one, 0."""
 
 
-def win_chance_curve(review: Review, seat: int) -> list[Point]:
-    """The seat's chance at each card that it played."""
-    return [
-        Point(each.index, each.phase, each.trick, each.chance, each.low, each.high, each.is_proven)
-        for each in review.judgements_of(seat)
-        if not each.is_take
-    ]
+def win_chance_curve(review: Review, seat: int) -> list[ReviewedDecision]:
+    """The cards that the seat played to a trick, each with its chance before."""
+    return [each for each in review.judgements_of(seat) if not each.is_take]
 
 
 def proven_steps(review: Review, seat: int) -> list[ProvenChange]:

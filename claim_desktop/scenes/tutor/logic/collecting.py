@@ -13,9 +13,8 @@ from pathlib import Path
 
 from claim_desktop.background_jobs import Job
 from claim_desktop.scenes.chronicle.logic.finished_games import FinishedGames
-from claim_desktop.scenes.chronicle.logic.review_summaries import find_review
 from claim_desktop.scenes.review.logic.review import Review
-from claim_desktop.scenes.review.logic.review_worker import keep_review
+from claim_desktop.scenes.review.logic.review_worker import find_review, keep_review
 from claim_desktop.scenes.review.logic.reviewer import Reviewer
 from claim_desktop.scenes.tutor.logic.observations import GameFacts, observe
 from claim_desktop.scenes.tutor.logic.observed_games import MAX_GAMES, ObservationFile

@@ -7,7 +7,7 @@ import pytest
 from claim_desktop.background_jobs import Job
 from claim_desktop.json_decoding import to_plain
 from claim_desktop.scenes.chronicle.logic.luck_analysis import LuckAnalyzer
-from claim_desktop.scenes.chronicle.logic.review_summaries import find_review
+from claim_desktop.scenes.review.logic.review_worker import find_review
 from claim_desktop.scenes.review.logic.win_chance import luck_of, result_of
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.indexed_game import IndexedGame

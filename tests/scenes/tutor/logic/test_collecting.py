@@ -15,7 +15,7 @@ from claim_desktop.ai.advice.move_evaluator import EQUAL
 from claim_desktop.json_decoding import to_plain
 from claim_desktop.rules.record import PlayConditions, Record
 from claim_desktop.scenes.chronicle.logic.finished_games import FinishedGames
-from claim_desktop.scenes.chronicle.logic.review_summaries import find_review
+from claim_desktop.scenes.review.logic.review_worker import find_review
 from claim_desktop.scenes.review.logic.reviewer import Reviewer
 from claim_desktop.scenes.tutor.logic import collecting
 from claim_desktop.scenes.tutor.logic.collecting import Collector, is_saving_power, learn_from, rest_after
