@@ -7,7 +7,7 @@ from functools import reduce
 
 from claim_desktop.i18n import TextList, display_text, tr
 
-__all__ = ["and_list", "comma_list", "or_list", "sentences"]
+__all__ = ["and_list", "comma_list", "or_list", "score_text", "sentences"]
 
 
 def and_list(items: Sequence[object]) -> str:
@@ -23,6 +23,11 @@ def or_list(items: Sequence[object]) -> str:
 def comma_list(items: Iterable[object]) -> str:
     """Join words or terms with commas alone, as after a colon."""
     return display_text(TextList(tuple(items), "comma"))
+
+
+def score_text(counts: Sequence[int | str]) -> str:
+    """The votes or games of all sides in words: “3 to 2”."""
+    return reduce(lambda one, other: tr("speech.to", first=one, second=other), counts[1:], f"{counts[0]}")
 
 
 def sentences(texts: Iterable[str]) -> str:

@@ -120,6 +120,7 @@ FILTERS = [
     *(f"which.{each.value}" for each in OriginFilter),
     *(f"starred.{each}" for each in ("false", "true")),
     "mode.any",
+    "deck.any",
     *(f"lead.{each.value}" for each in Lead),
     *(f"help.{each.value}" for each in AssistsFilter),
     *(f"since.{each or 'any'}" for each in PERIODS),

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from datetime import date
-from functools import reduce
 
 from claim_desktop.i18n import tr
-from claim_desktop.i18n.lists import and_list, comma_list
+from claim_desktop.i18n.lists import and_list, comma_list, score_text
 from claim_desktop.rules.cards import Faction
 from claim_desktop.storage.indexed_game import NOBODY, DealOrigin, IndexedGame, Result
 
@@ -78,11 +76,6 @@ def date_text(day: date, today: date, *, is_brief: bool = True) -> str:
     month = tr(f"chronicle.month.{day.month}" if is_brief else f"menu.month.{day.month}")
     key = "chronicle.day.date" if day.year == today.year else "chronicle.day.year"
     return tr(key, day=day.day, month=month, year=str(day.year))
-
-
-def score_text(votes: Sequence[int | str]) -> str:
-    """The votes or games of all sides in words: “3 to 2”."""
-    return reduce(lambda one, other: tr("speech.to", first=one, second=other), votes[1:], f"{votes[0]}")
 
 
 def game_text(game: IndexedGame, today: date) -> str:

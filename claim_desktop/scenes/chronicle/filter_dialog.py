@@ -56,39 +56,30 @@ class FilterChoices:
     """A choice for each condition that can be chosen, and the filter that they define."""
 
     def __init__(self, game_filter: GameFilter) -> None:
-        made: dict[str, tuple[list[Option[object]], object]] = {
-            "rival": (_options("rival", ["", *LEVEL_IDS, PEOPLE]), game_filter.rival),
-            "mode": (_options("mode", ["", *MODES]), game_filter.mode),
-            "result": (_options("result", [None, *Result]), game_filter.result),
-            "deck": (_deck_options(game_filter.deck), game_filter.deck),
-            "which": (_options("which", list(OriginFilter)), game_filter.which),
-            "lead": (_options("lead", list(Lead)), game_filter.lead),
-            "help": (_options("help", list(AssistsFilter)), game_filter.help),
-            "since": (_options("since", list(PERIODS)), _period_of(game_filter)),
-            "starred": (_options("starred", [False, True]), game_filter.is_starred),
+        deck = game_filter.deck
+        values: dict[str, Sequence[object]] = {
+            "rival": ["", *LEVEL_IDS, PEOPLE],
+            "mode": ["", *MODES],
+            "result": [None, *Result],
+            "deck": [(), *([deck] if len(deck) > 1 else []), *((each,) for each in Faction)],
+            "which": list(OriginFilter),
+            "lead": list(Lead),
+            "help": list(AssistsFilter),
+            "since": PERIODS,
+            "starred": [False, True],
         }
-        self.by_name = {
-            name: Stepper[object](name, *each).with_accessible_name(_name_of(name))
-            for name, each in made.items()
-        }
+        self.by_name: dict[str, Stepper[Any]] = {}
+        for name, each in values.items():
+            options = [Option(value, _text_for(name, value)) for value in each]
+            chosen = _period_of(game_filter) if name == "since" else getattr(game_filter, _field_of(name))
+            self.by_name[name] = Stepper(name, options, chosen).with_accessible_name(_name_of(name))
 
     def read(self, before: GameFilter) -> GameFilter:
         """The filter as set now; conditions without a choice stay as they were."""
-        value = {name: choice.value for name, choice in self.by_name.items()}
-        days = int(str(value["since"]))
+        values = {_field_of(name): choice.value for name, choice in self.by_name.items()}
+        days = values.pop("since")
         first = int(datetime.now().timestamp()) - days * DAY_SECONDS if days else 0
-        return replace(
-            before,
-            rival=str(value["rival"]),
-            result=value["result"] if isinstance(value["result"], Result) else None,
-            which=OriginFilter(value["which"]),
-            is_starred=bool(value["starred"]),
-            mode=str(value["mode"]),
-            deck=_deck_in(value["deck"]),
-            lead=Lead(value["lead"]),
-            help=AssistsFilter(value["help"]),
-            first=first if days or not before.last else before.first,
-        )
+        return replace(before, **values, first=first if days or not before.last else before.first)
 
     def clear(self) -> None:
         """Choose values that let every game pass."""
@@ -199,17 +190,13 @@ class ChipRow:
 
 def conditions(game_filter: GameFilter, today: date) -> dict[str, tuple[str, GameFilter]]:
     """The text of each condition of a filter, by its name, and the filter without it; the search is none."""
-    usual = GameFilter()
     found: dict[str, tuple[str, GameFilter]] = {}
-    for name in ("rival", "result", "which", "mode", "lead", "help"):
-        value = getattr(game_filter, name)
-        if value != getattr(usual, name):
-            found[name] = _text_for(name, value), _without(game_filter, name)
-    if game_filter.deck:
-        options = {each.value: each.text for each in _deck_options(game_filter.deck)}
-        found["deck"] = options[game_filter.deck], replace(game_filter, deck=())
-    if game_filter.is_starred:
-        found["starred"] = _text_for("starred", True), replace(game_filter, is_starred=False)
+    for name in ("rival", "result", "which", "mode", "lead", "help", "deck", "starred"):
+        field = _field_of(name)
+        value, usual = (getattr(each, field) for each in (game_filter, GameFilter()))
+        if value != usual:
+            without: dict[str, Any] = {field: usual}
+            found[name] = _text_for(name, value), replace(game_filter, **without)
     if game_filter.first or game_filter.last:
         found["since"] = _period_text(game_filter, today), replace(game_filter, first=0, last=0)
     if game_filter.achievement:
@@ -220,9 +207,9 @@ def conditions(game_filter: GameFilter, today: date) -> dict[str, tuple[str, Gam
     return found
 
 
-def _without(game_filter: GameFilter, name: str) -> GameFilter:
-    fields: dict[str, Any] = {name: getattr(GameFilter(), name)}
-    return replace(game_filter, **fields)
+def _field_of(choice: str) -> str:
+    """The field of a filter that a choice sets; a period sets its times instead."""
+    return "is_starred" if choice == "starred" else choice
 
 
 def _period_text(game_filter: GameFilter, today: date) -> str:
@@ -248,26 +235,14 @@ def _period_of(game_filter: GameFilter) -> int:
     return days if days in PERIODS else 0
 
 
-def _options(kind: str, values: Sequence[object]) -> list[Option[object]]:
-    return [Option(value, _text_for(kind, value)) for value in values]
-
-
-def _text_for(kind: str, value: object) -> str:
+def _text_for(kind: str, value: Any) -> str:
     if kind == "rival" and value in LEVEL_IDS:
-        return name_of_opponent(str(value))
+        return name_of_opponent(value)
     if kind == "mode" and value:
         return tr(f"rules.mode.{value}")
-    name = str(getattr(value, "value", value)).lower()
-    return tr(f"chronicle.filter.{kind}.{'any' if value in ('', None, 0) and value is not False else name}")
-
-
-def _deck_options(deck: tuple[Faction, ...]) -> list[Option[object]]:
-    options: list[Option[object]] = [Option((), tr("chronicle.filter.deck.any"))]
-    if len(deck) > 1:
-        options.append(Option(deck, tr("chronicle.filter.deck.single")))
-    return options + [Option((each,), tr("chronicle.filter.deck.with", faction=each)) for each in Faction]
-
-
-def _deck_in(value: object) -> tuple[Faction, ...]:
-    """The factions that a choice of the deck stands for."""
-    return value if isinstance(value, tuple) else ()
+    if kind == "deck" and value:
+        single = tr("chronicle.filter.deck.single")
+        return single if len(value) > 1 else tr("chronicle.filter.deck.with", faction=value[0])
+    is_any = not value and value is not False
+    name = "any" if is_any else str(getattr(value, "value", value)).lower()
+    return tr(f"chronicle.filter.{kind}.{name}")

@@ -6,13 +6,12 @@ import pygame
 from pygame import Rect
 
 from claim_desktop.i18n import tr
-from claim_desktop.i18n.lists import and_list, comma_list
+from claim_desktop.i18n.lists import and_list, comma_list, score_text
 from claim_desktop.i18n.rules_texts import faction_name, phase_name
 from claim_desktop.rules.cards import cards_of
 from claim_desktop.rules.vote import Vote
 from claim_desktop.scenes.base import Services
 from claim_desktop.scenes.chronicle import drawings
-from claim_desktop.scenes.chronicle.chronicle_text import score_text
 from claim_desktop.scenes.chronicle.game_rows import OWN_TONE, RIVAL_TONE
 from claim_desktop.scenes.chronicle.logic.review_summaries import ReviewSummary
 from claim_desktop.storage.indexed_game import IndexedGame

@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect
 
 from claim_desktop.i18n import tr
-from claim_desktop.i18n.lists import comma_list
+from claim_desktop.i18n.lists import comma_list, score_text
 from claim_desktop.i18n.rules_texts import mode_name
 from claim_desktop.scenes.base import Services
 from claim_desktop.scenes.matches.dueling import is_begun, were_seen
@@ -21,7 +21,6 @@ from claim_desktop.scenes.matches.medallions import (
     terms_text,
 )
 from claim_desktop.scenes.matches.requests import ShowChallenge, TakeChallenge
-from claim_desktop.scenes.matches.sides import score_of
 from claim_desktop.scenes.page import Page
 from claim_desktop.scenes.player_profile import player_profile
 from claim_desktop.session.games import Games
@@ -144,8 +143,7 @@ class ChallengeScene(Page):
             return others
         if challenge.is_replayed:
             return tr("duel.replayed", name=name)
-        won = challenge.deck.side_of(challenge.seat) in challenge.vote.winners
-        rival = name_of_opponent(challenge.rivals[0])
+        won, rival = challenge.has_won, name_of_opponent(challenge.rivals[0])
         if len(challenge.rivals) > 1:
             return tr("duel.asks.won_more" if won else "duel.asks.lost_more")
         return tr("duel.asks.won" if won else "duel.asks.lost", name=rival)
@@ -170,11 +168,10 @@ class ChallengeScene(Page):
 
     def _draw_score(self, surface: Canvas, kit: Toolkit, area: Rect) -> None:
         """Write the votes of the challenger's side and of the others, in the order of the seats after it."""
-        deck, votes = self.challenge.deck, self.challenge.vote.votes
-        own = deck.side_of(self.challenge.seat)
-        sides = [(own + step) % deck.sides for step in range(deck.sides)]
-        with kit.text_capture.described_as(score_of(votes, sides)):
-            kit.draw_text(surface, " : ".join(str(votes[side]) for side in sides), area, SCORE_STYLE)
+        every, own = self.challenge.vote.votes, self.challenge.side
+        votes = [*every[own:], *every[:own]]
+        with kit.text_capture.described_as(score_text(votes)):
+            kit.draw_text(surface, " : ".join(map(str, votes)), area, SCORE_STYLE)
 
     def _draw_cards(self, surface: Canvas, kit: Toolkit, area: Rect) -> None:
         """Draw the challenger's hand on felt, face down."""

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from pygame import Rect
 
 from claim_desktop.i18n import tr
+from claim_desktop.i18n.lists import score_text
 from claim_desktop.i18n.rules_texts import faction_name, phase_name
 from claim_desktop.rules.vote import FactionVote
 from claim_desktop.scenes.base import Services, ShowMessage
@@ -14,7 +15,7 @@ from claim_desktop.scenes.matches.logic.challenge import challenge_of
 from claim_desktop.scenes.matches.logic.partings import CardInTrick, Parting, partings
 from claim_desktop.scenes.matches.medallions import challenger_name, hints_text, other_rivals_text
 from claim_desktop.scenes.matches.requests import OpenDuel, OpenPostcard
-from claim_desktop.scenes.matches.sides import score_of, tone_of
+from claim_desktop.scenes.matches.sides import tone_of
 from claim_desktop.scenes.page import Page
 from claim_desktop.scenes.review.requests import OpenReview
 from claim_desktop.session.game_session import GameSession
@@ -98,10 +99,6 @@ class DuelScene(Page):
         own, theirs = self._person.name, challenger_name(self.challenge)
         return tr("table.you") if own == theirs else own, theirs
 
-    @property
-    def _side(self) -> int:
-        return self.challenge.deck.side_of(self._seat)
-
     def content(self) -> Content:
         is_large = self.kit.is_text_cramped
         name, blue = self._names[1], ButtonVariant.SECONDARY
@@ -139,7 +136,7 @@ class DuelScene(Page):
     @property
     def _verdict(self) -> str:
         """Who did better, by how many votes."""
-        own, theirs = (vote.votes[self._side] for vote in self._votes)
+        own, theirs = (vote.votes[self.challenge.side] for vote in self._votes)
         key = "more" if own > theirs else "fewer" if own < theirs else "same"
         return tr(f"duel.verdict.{key}", count=abs(own - theirs), name=self._names[1])
 
@@ -165,7 +162,7 @@ class DuelScene(Page):
 
     def _draw_plate(self, surface: Canvas, kit: Toolkit, area: Rect, index: int) -> None:
         """Draw a player with their result; the better one's plate is lit."""
-        side = self._side
+        side = self.challenge.side
         own, other = self._votes[index].votes[side], self._votes[1 - index].votes[side]
         kit.painter.draw(surface, panel_art.inlay, area, own >= other)
         ring = Rect(0, 0, kit.px(FACE), kit.px(FACE))
@@ -193,9 +190,9 @@ class DuelScene(Page):
             text.y += text.height
         score = Rect(area.x + kit.px(300 if index == 0 else 192), area.y, kit.px(120), area.height)
         tone = theme.OWN_VOTES if index == 0 else theme.BLUE
-        votes = self._votes[index].votes
-        with kit.text_capture.described_as(score_of(votes, (side, _best_other(votes, side)))):
-            kit.draw_text_within(surface, _score(votes, side), score, SCORE.colored(tone), share=0.6)
+        votes = _own_and_best_other(self._votes[index].votes, side)
+        with kit.text_capture.described_as(score_text(votes)):
+            kit.draw_text_within(surface, " : ".join(map(str, votes)), score, SCORE.colored(tone), share=0.6)
 
     def _which(self, index: int) -> str:
         """The key of the words about a game: whose it is, or that it was not the first try."""
@@ -269,11 +266,11 @@ class DuelScene(Page):
         kit.draw_text_within(surface, faction_name(pair[0].faction), name.inflate(-kit.px(4), 0), style)
         for band, vote, player in zip(bands, pair, self._names, strict=True):
             text = Rect(column.centerx - kit.px(24), band.y, kit.px(70), band.height)
-            place = None if vote.side is None else (vote.side - self._side) % deck.sides
+            place = None if vote.side is None else (vote.side - self.challenge.side) % deck.sides
             tone = theme.CREAM if place is None else tone_of(place)
-            counts = score_of(vote.counts, (self._side, _best_other(vote.counts, self._side)))
-            with kit.text_capture.described_as(tr("speech.named", name=player, words=counts)):
-                words = _score(vote.counts, self._side)
+            counts = _own_and_best_other(vote.counts, self.challenge.side)
+            with kit.text_capture.described_as(tr("speech.named", name=player, words=score_text(counts))):
+                words = " : ".join(map(str, counts))
                 kit.draw_text_within(surface, words, text, COUNT.colored(tone), 0.5, share=0.8)
             if place is not None:
                 middle = text.x - kit.px(SIGN // 2 + 2), band.centery
@@ -309,14 +306,9 @@ class DuelScene(Page):
         )
 
 
-def _score(counts: Sequence[int], side: int) -> str:
-    """The count of a side and that of the best other one."""
-    return f"{counts[side]} : {counts[_best_other(counts, side)]}"
-
-
-def _best_other(counts: Sequence[int], side: int) -> int:
-    """The side with the highest count among the others."""
-    return max((each for each in range(len(counts)) if each != side), key=counts.__getitem__)
+def _own_and_best_other(counts: Sequence[int], side: int) -> tuple[int, int]:
+    """The count of a side, and the highest among the others."""
+    return counts[side], max(count for each, count in enumerate(counts) if each != side)
 
 
 def lit_column(width: float, height: float) -> Drawing:

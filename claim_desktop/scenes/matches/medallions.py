@@ -68,18 +68,17 @@ def terms_text(challenge: Challenge) -> str:
 
 def challenger(challenge: Challenge) -> Medallion:
     """The person who made a challenge."""
-    side = challenge.deck.side_of(challenge.seat)
-    has_won = side in challenge.vote.winners
-    return Medallion(challenger_name(challenge), challenge.portrait, has_won, theme.SIDE_ENAMELS[0])
+    name, enamel = challenger_name(challenge), theme.SIDE_ENAMELS[0]
+    return Medallion(name, challenge.portrait, challenge.has_won, enamel)
 
 
 def rivals(challenge: Challenge) -> list[Medallion]:
     """The computers at the challenger's table, in the order of their seats; partners share an enamel."""
-    deck, own = challenge.deck, challenge.seat
+    deck = challenge.deck
     found = []
     for step, level in enumerate(challenge.rivals, 1):
-        side = deck.side_of((own + step) % deck.players)
-        place = (side - deck.side_of(own)) % deck.sides
+        side = deck.side_of((challenge.seat + step) % deck.players)
+        place = (side - challenge.side) % deck.sides
         has_won = side in challenge.vote.winners
         found.append(Medallion(name_of_opponent(level), OPPONENTS[level], has_won, theme.SIDE_ENAMELS[place]))
     return found

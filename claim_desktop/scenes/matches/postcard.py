@@ -96,7 +96,7 @@ def challenge_in_file(content: bytes) -> str:
 
 def result_text(challenge: Challenge) -> str:
     """The result in the challenger's words."""
-    vote, side = challenge.vote, challenge.deck.side_of(challenge.seat)
+    vote, side = challenge.vote, challenge.side
     theirs = max(votes for each, votes in enumerate(vote.votes) if each != side)
     score = f"{vote.votes[side]} : {theirs}"
     if side in vote.winners:
@@ -108,7 +108,7 @@ def result_text(challenge: Challenge) -> str:
 
 def _write(picture: pygame.Surface, kit: Toolkit, challenge: Challenge) -> None:
     """Write the result, the rivals with the hints, and the question."""
-    has_won = challenge.deck.side_of(challenge.seat) in challenge.vote.winners
+    has_won = challenge.has_won
     terms = terms_text(challenge)
     names = [name_of_opponent(level) for level in challenge.rivals]
     against = tr("duel.card.against", name=names[0], hints=terms) if len(names) == 1 and has_won else terms
@@ -120,14 +120,14 @@ def _write(picture: pygame.Surface, kit: Toolkit, challenge: Challenge) -> None:
 
 def _draw_votes(picture: pygame.Surface, kit: Toolkit, cards: CardArt, challenge: Challenge) -> None:
     """Draw the shield of each faction, with the sign of the side that it voted for."""
-    deck, vote = challenge.deck, challenge.vote
-    own, count = deck.side_of(challenge.seat), len(vote.factions)
+    vote = challenge.vote
+    count = len(vote.factions)
     step = SHIELD_STEP if count <= 5 else SHIELD_STEP * 5 // count
     for index, each in enumerate(vote.factions):
         x = SIZE[0] // 2 + round(step * (index - (count - 1) / 2))
         draw_centered(picture, cards.shield(each.faction, min(SHIELD, step)), (x, SHIELDS_Y))
         if each.side is not None:
-            place = (each.side - own) % deck.sides
+            place = (each.side - challenge.side) % challenge.deck.sides
             draw_sign(picture, kit, place, (x, SIGNS_Y), SIGN, theme.SIDE_TEXTS[place])
 
 

@@ -60,7 +60,7 @@ def _draw_plank(surface: Canvas, kit: Toolkit, area: Rect, sides: Sides, match: 
     _draw_sides(surface, kit, [left, right], sides, match)
     upper, lower = rows(middle, (1, 1.7))
     kit.draw_text_within(surface, caption, upper, NOTE, share=1.15)
-    numbers = [scores[token.side] for token in sides.tokens]
+    numbers = sides.in_order(scores)
     draw_score(surface, kit, lower, numbers)
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import reduce
 
 from claim_desktop.i18n import tr
 from claim_desktop.i18n.lists import and_list
@@ -49,6 +48,10 @@ class Sides:
         ]
         return and_list(names)
 
+    def in_order(self, counts: Sequence[int]) -> list[int]:
+        """The counts of all sides in this order."""
+        return [counts[token.side] for token in self.tokens]
+
     def place_of(self, side: int) -> int:
         """The place of a side in this order."""
         return next(place for place, token in enumerate(self.tokens) if token.side == side)
@@ -57,9 +60,3 @@ class Sides:
 def tone_of(place: int) -> str:
     """The colour of a side's numbers on dark ground."""
     return (theme.OWN_PALE, theme.THEIRS_PALE, theme.CREAM_BRIGHT)[place]
-
-
-def score_of(counts: Sequence[int], sides: Sequence[int]) -> str:
-    """The counts of these sides in words: “3 to 2”."""
-    numbers = [f"{counts[side]}" for side in sides]
-    return reduce(lambda one, other: tr("speech.to", first=one, second=other), numbers)

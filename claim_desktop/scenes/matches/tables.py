@@ -9,13 +9,13 @@ import pygame
 from pygame import Rect
 
 from claim_desktop.i18n import tr
-from claim_desktop.i18n.lists import comma_list
+from claim_desktop.i18n.lists import comma_list, score_text
 from claim_desktop.i18n.rules_texts import faction_name
 from claim_desktop.rules.vote import Vote
 from claim_desktop.scenes.base import Services
 from claim_desktop.scenes.matches import drawings
 from claim_desktop.scenes.matches.scoreboard import draw_faces, draw_score
-from claim_desktop.scenes.matches.sides import NAME, NOTE, Sides, score_of, tone_of
+from claim_desktop.scenes.matches.sides import NAME, NOTE, Sides, tone_of
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.table.artwork.tokens import draw_token
@@ -77,11 +77,11 @@ class TableDrawer:
         who = comma_list([tr("speech.named", name=n, words=w) for n, w in zip(names, notes, strict=True)])
         if vote is None:
             return tr("speech.with_line", words=who, line=tr("matches.table.playing"))
-        sides = [token.side for token in self._sides.tokens]
-        texts = [tr("speech.score", name=tr("speech.votes"), count=score_of(vote.votes, sides))]
-        texts += [
-            tr("speech.score", name=faction_name(each.faction), count=score_of(each.counts, sides))
-            for each in vote.factions
+        every = [(tr("speech.votes"), vote.votes)]
+        every += [(faction_name(each.faction), each.counts) for each in vote.factions]
+        texts = [
+            tr("speech.score", name=name, count=score_text(self._sides.in_order(counts)))
+            for name, counts in every
         ]
         return tr("speech.with_line", words=who, line=comma_list(texts))
 
@@ -105,7 +105,7 @@ class TableDrawer:
             kit.draw_text_within(surface, notes[place], lower, NOTE, x, share=1.1)
         if vote is None:
             return
-        votes = [vote.votes[token.side] for token in self._sides.tokens]
+        votes = self._sides.in_order(vote.votes)
         _, low = cut_top(middle, round(middle.height * 0.3))
         numbers = draw_score(surface, kit, low, votes)
         if len(vote.winners) == 1:
@@ -130,7 +130,7 @@ class TableDrawer:
             if each.side is not None:
                 token = self._sides.tokens[self._sides.place_of(each.side)]
                 draw_token(surface, kit, token, (pennant.right + kit.px(16), center[1]), kit.px(COIN))
-            self._draw_counts(surface, numbers, [each.counts[token.side] for token in self._sides.tokens])
+            self._draw_counts(surface, numbers, self._sides.in_order(each.counts))
 
     def _draw_counts(self, surface: Canvas, area: Rect, counts: list[int]) -> None:
         kit = self._kit

@@ -9,11 +9,11 @@ import pygame
 from pygame import Rect
 
 from claim_desktop.i18n import tr
-from claim_desktop.i18n.lists import comma_list
+from claim_desktop.i18n.lists import comma_list, score_text
 from claim_desktop.rules.matches import Match, PlayedGame
 from claim_desktop.scenes.matches import drawings
 from claim_desktop.scenes.matches.scoreboard import draw_faces
-from claim_desktop.scenes.matches.sides import NOTE, Sides, score_of
+from claim_desktop.scenes.matches.sides import NOTE, Sides
 from claim_desktop.table.artwork.tokens import draw_token
 from claim_desktop.ui import theme
 from claim_desktop.ui.accessibility.nodes import AccessibleNode
@@ -51,8 +51,8 @@ class GameBanners(Chooser):
 
     def describe_part(self, index: int) -> PartText:
         """A game: its votes, and who led."""
-        game, sides = self._games[index], [token.side for token in self._sides.tokens]
-        value = comma_list((score_of(game.votes, sides), self._leader(game)))
+        game = self._games[index]
+        value = comma_list((score_text(self._sides.in_order(game.votes)), self._leader(game)))
         return PartText(tr("speech.game", number=index + 1), value)
 
     def part_node(self, index: int, place: Rect | None) -> AccessibleNode:

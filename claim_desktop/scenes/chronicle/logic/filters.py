@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterable
+from dataclasses import dataclass
 from enum import Enum
 
 from claim_desktop.rules.cards import Faction
@@ -73,7 +73,7 @@ class GameFilter:
         """Whether a game is shown. One that cannot be read is shown only if there is no condition."""
         if not game.is_readable:
             return self == GameFilter()
-        return self._fits_game(game) and self._fits_you(game) and self._fits_text(game)
+        return self._fits_game(game) and self._fits_you(game) and _has_text(self.text, game)
 
     def _fits_game(self, game: IndexedGame) -> bool:
         return (
@@ -96,27 +96,19 @@ class GameFilter:
             return False
         return _fits_help(self.help, game) and _fits_lead(self.lead, game)
 
-    def _fits_text(self, game: IndexedGame) -> bool:
-        return has_text(self.text.casefold().split(), game)
-
 
 def filtered(games: Iterable[IndexedGame], game_filter: GameFilter) -> list[IndexedGame]:
     """The games that pass, in the same order."""
-    if game_filter == GameFilter():
-        return list(games)
-    if text := game_filter.text.casefold().split():
-        games = [game for game in games if game.is_readable and has_text(text, game)]
-    others = replace(game_filter, text="")
-    return list(games) if others == GameFilter() else [game for game in games if others.passes(game)]
+    return [game for game in games if game_filter.passes(game)]
 
 
-def has_text(text: Sequence[str], game: IndexedGame) -> bool:
-    """Whether all of these words, in small letters, occur in a game's searchable text."""
+def _has_text(text: str, game: IndexedGame) -> bool:
+    """Whether all words of a text occur in the game's searchable one."""
     if not text:
         return True
     names = [seat.name for seat in game.seats]
     searched = " ".join([game.title, *names, day_of(game)]).casefold()
-    return all(word in searched for word in text)
+    return all(word in searched for word in text.casefold().split())
 
 
 def day_of(game: IndexedGame) -> str:
@@ -126,17 +118,9 @@ def day_of(game: IndexedGame) -> str:
 
 
 def _is_of(which: OriginFilter, game: IndexedGame) -> bool:
-    match which:
-        case OriginFilter.ALL:
-            return True
-        case OriginFilter.COUNTED:
-            return counts(game)
-        case OriginFilter.PRACTICE:
-            return game.origin is DealOrigin.PRACTICE
-        case OriginFilter.REPEAT:
-            return game.origin is DealOrigin.REPEAT
-        case OriginFilter.DAILY:
-            return game.origin is DealOrigin.DAILY
+    if which is OriginFilter.COUNTED:
+        return counts(game)
+    return which is OriginFilter.ALL or game.origin is DealOrigin(which.value)
 
 
 def _fits_help(assists: AssistsFilter, game: IndexedGame) -> bool:

@@ -81,6 +81,16 @@ class Challenge:
         return vote
 
     @property
+    def side(self) -> int:
+        """The side of the challenger."""
+        return self.deck.side_of(self.seat)
+
+    @property
+    def has_won(self) -> bool:
+        """Whether the challenger's side won, or shared the crown."""
+        return self.side in self.vote.winners
+
+    @property
     def rivals(self) -> list[str]:
         """The levels of the computers, in the order of their seats after the challenger's."""
         players = len(self.levels)
