@@ -22,7 +22,7 @@ from claim_desktop.session.trick_log import LoggedTrick, log_of
 from claim_desktop.table.animation.events import Narrator
 from claim_desktop.table.artwork import card_marks
 from claim_desktop.table.artwork.card_art import CardArt
-from claim_desktop.table.artwork.portraits import Mood, Portraits, portrait_of, portrait_rect
+from claim_desktop.table.artwork.portraits import draw_face, portrait_of
 from claim_desktop.table.artwork.tokens import draw_token
 from claim_desktop.table.felt.cards import CardItem
 from claim_desktop.table.felt.trick_marks import Laurel
@@ -501,8 +501,7 @@ class LogSheet(OverlayPanel):
         side = kit.px(self._columns.face)
         ring = Rect(row.x + kit.px(x), 0, side, side).move_to(centery=row.centery)
         name = portrait_of(seat, player.level, player.portrait)
-        face = Portraits(kit.pictures).face(name, Mood.CALM, side, self.context.furniture.portrait_frame)
-        surface.blit(face, portrait_rect(ring))
+        draw_face(surface, kit, ring, name, frame=self.context.furniture.portrait_frame)
         if len(self.context.seated) > 2:
             draw_token(surface, kit, self.context.token_of(seat), ring.bottomright, kit.px(TOKEN))
 

@@ -70,3 +70,19 @@ def polygon(surface: Canvas, color: ColorLike, corners: Sequence[tuple[float, fl
 def draw_centered(surface: Canvas, picture: pygame.Surface, center: Point) -> None:
     """Draw a picture with its middle at this point."""
     surface.blit(picture, picture.get_rect(center=center))
+
+
+def faint(picture: pygame.Surface, share: float) -> pygame.Surface:
+    """A picture at an opacity from 0 to 1: a copy, or the picture itself if it is opaque."""
+    if share >= 1:
+        return picture
+    copy = picture.copy()
+    copy.set_alpha(round(255 * share))
+    return copy
+
+
+def tinted(picture: pygame.Surface, tone: ColorLike) -> pygame.Surface:
+    """A copy of a picture in which every colour is as much darker as the tone is than white."""
+    copy = picture.copy()
+    copy.fill(tone, special_flags=pygame.BLEND_RGB_MULT)
+    return copy

@@ -15,7 +15,7 @@ from pygame import Rect, Surface
 from claim_desktop.scenes.chronicle import drawings
 from claim_desktop.ui import panel_art, theme
 from claim_desktop.ui.accessibility.nodes import AccessibleNode, AccessibleRole
-from claim_desktop.ui.canvas import Canvas, draw_centered
+from claim_desktop.ui.canvas import Canvas, draw_centered, faint
 from claim_desktop.ui.chart_parts import draw_legend
 from claim_desktop.ui.layout import aligned, columns, cut_left, cut_right, cut_top, divided, inset
 from claim_desktop.ui.styles import TextStyle
@@ -251,13 +251,10 @@ class Chart(Chooser):
 
 def ghost(kit: Toolkit, picture: Surface, share: float) -> Surface:
     """A faded copy of a picture, for something yet to come: paler the smaller its share."""
-
-    def paler() -> Surface:
-        pale = picture.copy()
-        pale.set_alpha(round(GHOST_ALPHA + (255 - GHOST_ALPHA) * share))
-        return pale
-
-    return picture if share >= 1 else kit.pictures.get(("ghost", picture, share), paler)
+    if share >= 1:
+        return picture
+    opacity = (GHOST_ALPHA + (255 - GHOST_ALPHA) * share) / 255
+    return kit.pictures.get(("ghost", picture, share), lambda: faint(picture, opacity))
 
 
 def texts(words: Sequence[str], style: TextStyle, height: float) -> Strip:

@@ -24,7 +24,12 @@ from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.session.setup import with_names
 from claim_desktop.storage.seats import SeatSetup
 from claim_desktop.table.artwork.pieces import Piece
-from claim_desktop.table.artwork.portraits import OPPONENTS, Mood, Portraits, portrait_of, portrait_rect
+from claim_desktop.table.artwork.portraits import (
+    OPPONENTS,
+    Mood,
+    draw_face,
+    portrait_of,
+)
 from claim_desktop.table.artwork.side_signs import draw_sign
 from claim_desktop.ui import panel_art, theme
 from claim_desktop.ui.canvas import Canvas, draw_centered
@@ -223,9 +228,7 @@ class DuelScene(Page):
             kit.draw_text_within(surface, name_of_opponent(level), name, RIVAL_NAME)
 
     def _draw_face(self, surface: Canvas, ring: Rect, portrait: str, mood: Mood) -> None:
-        frame = self.services.settings.portrait_frame
-        face = Portraits(self.kit.pictures).face(portrait, mood, ring.width, frame)
-        surface.blit(face, portrait_rect(ring))
+        draw_face(surface, self.kit, ring, portrait, mood, self.services.settings.portrait_frame)
 
     def _draw_votes(self, surface: Canvas, kit: Toolkit, area: Rect) -> None:
         """Draw a column for each faction, with a row for each game.

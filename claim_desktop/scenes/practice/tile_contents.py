@@ -35,7 +35,7 @@ from claim_desktop.table.artwork.crown_drawing import crown_drawing
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.ui import chart_parts, panel_art, theme
-from claim_desktop.ui.canvas import Canvas, draw_centered
+from claim_desktop.ui.canvas import Canvas, draw_centered, faint
 from claim_desktop.ui.layout import columns, cut_bottom, cut_left, cut_right, cut_top, grid
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
@@ -51,8 +51,8 @@ RATING = TextStyle(Face.DISPLAY_STRONG, 27, theme.INK)
 SMALL = TextStyle(Face.TEXT_ITALIC, 17, theme.INK_SOFT)
 BEST = TextStyle(Face.DISPLAY_STRONG, 46, theme.CREAM, theme.INK)
 CURVE_POINTS = 60
-TROPHY, FAINT = 42, 110
-"""The height of a trophy on a stair, and the opacity, out of 255, of those still far away."""
+TROPHY, FAINT = 42, 0.431
+"""The height of a trophy on a stair, and the opacity of those still far away."""
 SOLVED = TextStyle(Face.DISPLAY_STRONG, 17, theme.CREAM, theme.INK)
 PENNANT, SHORTEST = 30, 0.62
 """The width of a pennant, and the length of one without a puzzle, as a share of the longest."""
@@ -223,13 +223,10 @@ class TileContents:
     ) -> None:
         """Draw what stands on a step, faintly if other steps come before it."""
         size = self._kit.px(TROPHY)
-
-        def make() -> pygame.Surface:
-            trophy = self._trophy(step, size).copy()
-            trophy.set_alpha(255 if is_near else FAINT)
-            return trophy
-
-        trophy = self._kit.pictures.get(("trophy", step, size, is_near), make)
+        trophy = self._kit.pictures.get(
+            ("trophy", step, size, is_near),
+            lambda: faint(self._trophy(step, size), 1.0 if is_near else FAINT),
+        )
         surface.blit(trophy, trophy.get_rect(midbottom=(foot[0], foot[1] - self._kit.px(3))))
 
     def _trophy(self, step: MemoryStep, size: int) -> pygame.Surface:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-import pygame
 from pygame import Rect
 
 from claim_desktop.i18n import tr
@@ -13,7 +12,7 @@ from claim_desktop.i18n.rules_texts import faction_name
 from claim_desktop.rules.cards import Faction, cards_of
 from claim_desktop.scenes.base import Services
 from claim_desktop.ui import controls, panel_art, theme
-from claim_desktop.ui.canvas import Canvas, draw_centered
+from claim_desktop.ui.canvas import Canvas, draw_centered, tinted
 from claim_desktop.ui.layout import Place
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
@@ -96,7 +95,9 @@ def draw_champion(
     kit = services.kit
     face = services.cards.face(cards_of(faction)[-1], place.width)
     if not is_bright:
-        face = kit.pictures.get(("banner not flown", faction, place.width), lambda: _darken(face))
+        face = kit.pictures.get(
+            ("banner not flown", faction, place.width), lambda: tinted(face, STEPPED_BACK)
+        )
     shaded = kit.painter.with_shadow(face, kit.px(5))
     draw_centered(surface, shaded, place.center)
 
@@ -125,9 +126,3 @@ def draw_row(
 
 def _power(faction: Faction) -> str:
     return tr(f"progress.power.{faction.value}")
-
-
-def _darken(face: pygame.Surface) -> pygame.Surface:
-    dark = face.copy()
-    dark.fill(STEPPED_BACK, special_flags=pygame.BLEND_RGB_MULT)
-    return dark

@@ -58,7 +58,7 @@ from claim_desktop.table.artwork.crown_drawing import crown_drawing
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.table.artwork.portraits import Mood, draw_on_gold
 from claim_desktop.ui import clipboard, panel_art, theme
-from claim_desktop.ui.canvas import Canvas, draw_centered
+from claim_desktop.ui.canvas import Canvas, draw_centered, faint
 from claim_desktop.ui.layout import DesignSpace, Place, rows
 from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.styles import TextStyle
@@ -100,7 +100,7 @@ HABIT_STYLE = TextStyle(Face.TEXT_ITALIC, 19, theme.INK_SOFT)
 SCORE_STYLE = TextStyle(Face.DISPLAY_STRONG, 28, theme.CREAM, theme.INK)
 LINE_STYLE = TextStyle(Face.TEXT_ITALIC, 18, theme.INK_SOFT)
 TEXT_STYLE = TextStyle(Face.TEXT, 21, theme.INK)
-LOST_ALPHA = 90
+LOST = 0.353
 SEARCH_SECONDS = 0.05
 """The time that the page waits for the saved game; a later result is shown then."""
 
@@ -396,8 +396,7 @@ class ProgressScene(Page):
         for index in range(LIVES):
             crown = kit.painter.picture(crown_drawing, (kit.px(LIFE[0]), kit.px(LIFE[1])), index < lives)
             if index >= lives:
-                crown = crown.copy()
-                crown.set_alpha(LOST_ALPHA)
+                crown = faint(crown, LOST)
             x = LAST_LIFE[0] - LIFE_STEP * (LIVES - 1 - index)
             draw_centered(surface, crown, space.point(x, LAST_LIFE[1]))
 

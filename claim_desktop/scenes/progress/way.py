@@ -28,7 +28,7 @@ from claim_desktop.table.artwork.portraits import (
     portrait_rect,
 )
 from claim_desktop.ui import panel_art, theme
-from claim_desktop.ui.canvas import Canvas, draw_centered
+from claim_desktop.ui.canvas import Canvas, draw_centered, tinted
 from claim_desktop.ui.layout import DesignSpace, Place
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.vector import Drawing, path, trace
@@ -95,17 +95,12 @@ def _draw_rival(surface: Canvas, services: Services, x: float, level: str, state
         draw_gold_rim(surface, kit, ring)
     face = Portraits(kit.pictures).face(OPPONENTS[level], MOODS[state], ring.width)
     if state is StationState.TO_COME:
-        face = kit.pictures.get(("rival far away", level, ring.width), lambda: _grey_out(face))
+        key = "rival far away", level, ring.width
+        face = kit.pictures.get(key, lambda: tinted(pygame.transform.grayscale(face), FAR))
     surface.blit(face, portrait_rect(ring))
     if state is StationState.BEATEN:
         crown = services.furniture.piece(Piece.CROWN, kit.px(CROWN))
         surface.blit(crown, crown.get_rect(midbottom=(ring.centerx, ring.y + kit.px(4))))
-
-
-def _grey_out(face: pygame.Surface) -> pygame.Surface:
-    grey = pygame.transform.grayscale(face)
-    grey.fill(FAR, special_flags=pygame.BLEND_RGB_MULT)
-    return grey
 
 
 def _draw_shields(surface: Canvas, services: Services, x: float, banners: Sequence[Faction]) -> None:

@@ -57,7 +57,7 @@ from claim_desktop.session.setup import GameSetup
 from claim_desktop.table.sounds import Sound
 from claim_desktop.ui import panel_art, styles, theme
 from claim_desktop.ui.actions import Action, action_of
-from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.canvas import Canvas, tinted
 from claim_desktop.ui.keys.key_map import Shortcut
 from claim_desktop.ui.layout import DesignSpace, Place, Size
 from claim_desktop.ui.motion.easing import ease_in
@@ -347,13 +347,10 @@ class RoadScene(Page):
         land, tone = self._picture("landscape.svg", size), in_use().scenery
         if tone is None:
             return land
-
-        def grey_land() -> pygame.Surface:
-            toned = pygame.transform.grayscale(land)
-            toned.fill(tone, special_flags=pygame.BLEND_RGB_MULT)
-            return toned
-
-        return self.kit.pictures.get(("toned landscape", size), grey_land, is_slow=True)
+        key = "toned landscape", size
+        return self.kit.pictures.get(
+            key, lambda: tinted(pygame.transform.grayscale(land), tone), is_slow=True
+        )
 
     def _picture(self, name: str, size: Size) -> pygame.Surface:
         return self.kit.pictures.get(

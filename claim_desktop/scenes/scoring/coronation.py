@@ -29,7 +29,7 @@ from claim_desktop.table.artwork.tokens import SideToken
 from claim_desktop.table.layout import Pose
 from claim_desktop.table.sprites import CardSprite, Light, SpritePainter
 from claim_desktop.ui import panel_art, theme
-from claim_desktop.ui.canvas import Canvas, draw_centered
+from claim_desktop.ui.canvas import Canvas, draw_centered, faint
 from claim_desktop.ui.layout import DesignSpace, inset
 from claim_desktop.ui.motion.easing import ease_in_out, ease_out
 from claim_desktop.ui.motion.next_frame import NEVER, NOW, NextFrame
@@ -227,7 +227,7 @@ class Coronation:
             middle, top = space.point(x, 0)
             top = max(0, top) - kit.px(4)
             top -= round((1 - motion.travel(ceremony.pennants)) * whole.get_height())
-            pennant = _faint(whole, motion.opacity(ceremony.pennants))
+            pennant = faint(whole, motion.opacity(ceremony.pennants))
             surface.blit(pennant, (middle - whole.get_width() // 2, top))
 
     def _pennant(self, faction: Faction, width: int, height: int) -> pygame.Surface:
@@ -342,15 +342,6 @@ class Coronation:
         text = inset(inside, kit.px(24), 0)
         kit.draw_name(layer, self._outcome.title, text, kit.within(PLATE_STYLE, inside.height - kit.px(12)))
         return layer
-
-
-def _faint(picture: pygame.Surface, share: float) -> pygame.Surface:
-    """Return the picture at this opacity, itself if opaque."""
-    if share >= 1:
-        return picture
-    faint = picture.copy()
-    faint.set_alpha(round(255 * share))
-    return faint
 
 
 def champion_angles(count: int, reach: float) -> list[float]:

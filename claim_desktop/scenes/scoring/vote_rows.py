@@ -26,7 +26,7 @@ from claim_desktop.table.artwork.tokens import SideToken
 from claim_desktop.table.layout import CARD_RATIO, Pose
 from claim_desktop.table.sprites import CardSprite, SpritePainter
 from claim_desktop.ui import panel_art, theme
-from claim_desktop.ui.canvas import Canvas, draw_centered
+from claim_desktop.ui.canvas import Canvas, draw_centered, faint
 from claim_desktop.ui.display_list import DisplayList, picture_of
 from claim_desktop.ui.layout import DesignSpace, Size
 from claim_desktop.ui.motion.easing import ease_out
@@ -59,6 +59,9 @@ SMOOTH_WIDTH = 130
 NAME = TextStyle(Face.DISPLAY, 20, theme.CREAM, theme.INK)
 NAME_GROWS = 10
 """The growth of a faction's name when its row is open, in design pixels."""
+
+WAITING = 0.588
+"""The opacity of the shield of a faction whose vote is yet to be counted."""
 
 NUMBER = TextStyle(Face.DISPLAY_STRONG, 28, theme.CREAM_SOFT, theme.INK)
 NOTE = TextStyle(Face.TEXT_ITALIC, 19, theme.CREAM_SOFT, theme.INK)
@@ -235,8 +238,7 @@ class VoteRows:
         draw_centered(surface, rail, (axis, y))
         shield = self._shield(count, *((34, 82) if self._closed > 60 else (27, 68)))
         if is_waiting:
-            shield = shield.copy()
-            shield.set_alpha(150)
+            shield = faint(shield, WAITING)
         draw_centered(surface, shield, (axis + round(share * self._kit.px(RAIL_WIDTH) / 2), y))
 
     def _rail(self, height: int, share: float, color: str) -> pygame.Surface:

@@ -14,7 +14,7 @@ from claim_desktop.scenes.setup import drawings
 from claim_desktop.scenes.setup.seat import Seat, SeatKind
 from claim_desktop.session.assists import preset_of
 from claim_desktop.table.artwork.plate_drawings import strength_drawing
-from claim_desktop.table.artwork.portraits import OPPONENTS, Mood, Portraits, portrait_rect
+from claim_desktop.table.artwork.portraits import OPPONENTS, draw_face
 from claim_desktop.ui import panel_art, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import columns, cut_left, cut_right, inset, rows
@@ -78,7 +78,7 @@ def draw_hero(surface: Canvas, kit: Toolkit, area: Rect, hero: Hero) -> None:
     ring = Rect(0, 0, kit.px(RING), kit.px(RING))
     ring.center = alcove.centerx, alcove.bottom - kit.px(LOW)
     if hero.portrait:
-        surface.blit(Portraits(kit.pictures).face(hero.portrait, Mood.CALM, ring.width), portrait_rect(ring))
+        draw_face(surface, kit, ring, hero.portrait)
     else:
         kit.painter.draw_round(surface, drawings.hooded_ring, ring.center, ring.width)
     beside = inset(beside, kit.px(8), kit.px(12))

@@ -10,7 +10,7 @@ from pygame import Rect
 from claim_desktop.i18n import tr
 from claim_desktop.scenes.setup import drawings
 from claim_desktop.scenes.setup.seat import Seat, SeatKind
-from claim_desktop.table.artwork.portraits import OPPONENTS, Mood, Portraits, portrait_rect
+from claim_desktop.table.artwork.portraits import OPPONENTS, draw_face
 from claim_desktop.ui import panel_art, styles, theme
 from claim_desktop.ui.accessibility.nodes import AccessibleNode
 from claim_desktop.ui.accessibility.targets import click_targets
@@ -168,7 +168,7 @@ class SeatStrip(Chooser):
         size = round(area.height * RING / 48)
         ring = Rect(0, 0, size, size).move_to(center=(area.centerx + kit.px(1), area.centery + kit.px(2)))
         if plate.portrait:
-            surface.blit(Portraits(kit.pictures).face(plate.portrait, Mood.CALM, size), portrait_rect(ring))
+            draw_face(surface, kit, ring, plate.portrait)
         else:
             kit.painter.draw_round(surface, drawings.hooded_ring, ring.center, size)
         badge = Rect(0, 0, round(size * NUMBER), round(size * NUMBER))

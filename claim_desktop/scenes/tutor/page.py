@@ -36,7 +36,7 @@ from claim_desktop.table.artwork.portraits import (
     portrait_rect,
 )
 from claim_desktop.ui import panel_art, theme
-from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.canvas import Canvas, tinted
 from claim_desktop.ui.layout import DesignSpace, Place, columns, cut_bottom, cut_top
 from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.styles import TextStyle
@@ -281,7 +281,9 @@ class TutorScene(DiagnosisPage):
             draw_on_gold(surface, kit, ring, OPPONENTS[level], Mood.CALM)
             return
         face = Portraits(kit.pictures).face(OPPONENTS[level], Mood.CALM, ring.width)
-        grey = kit.pictures.get(("grey rival", level, ring.width), partial(_grey, face))
+        grey = kit.pictures.get(
+            ("grey rival", level, ring.width), lambda: tinted(pygame.transform.grayscale(face), GREY)
+        )
         surface.blit(grey, portrait_rect(ring))
 
 
@@ -306,12 +308,6 @@ def _answer_place(index: int) -> Place:
         width - 2 * ANSWER_MARGIN,
         ANSWER_HEIGHT,
     )
-
-
-def _grey(face: pygame.Surface) -> pygame.Surface:
-    shaded = pygame.transform.grayscale(face)
-    shaded.fill(GREY, special_flags=pygame.BLEND_RGB_MULT)
-    return shaded
 
 
 def _trend_text(finding: Finding, kind: str) -> str:
