@@ -9,7 +9,12 @@ from claim_desktop.i18n.lists import sentences
 from claim_desktop.rules.matches import Match
 from claim_desktop.scenes.base import OpenMenu, SceneChange, Services, ShowGame, StartGame
 from claim_desktop.scenes.matches import drawings
-from claim_desktop.scenes.matches.logic.match_text import caption_of, match_score_text, other_table_text
+from claim_desktop.scenes.matches.logic.match_text import (
+    caption_of,
+    match_score_text,
+    other_table_text,
+    viewer_of,
+)
 from claim_desktop.scenes.matches.logic.matches import next_game, resume
 from claim_desktop.scenes.matches.logic.other_table import OtherTable, other_table
 from claim_desktop.scenes.matches.luck import ahead, draw_luck
@@ -57,7 +62,7 @@ class MatchScoreScene(Page):
         vote = game.view(0).vote
         assert vote is not None, "the game is over"
         self.game, self._vote = game, vote
-        self._sides, self._match = Sides(game), game.match
+        self._sides, self._match = Sides(game, viewer_of(game)), game.match
         self._tables = TableDrawer(services, self._sides)
         self._reviewing = request.reviewing
         self._is_lent = request.other is not None

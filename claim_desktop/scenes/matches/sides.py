@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from claim_desktop.i18n import tr
 from claim_desktop.i18n.lists import and_list
-from claim_desktop.scenes.matches.logic.match_text import viewer_of
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.table.artwork.portraits import portrait_of
 from claim_desktop.table.artwork.tokens import SideToken, side_tokens
@@ -20,41 +19,43 @@ NUMERALS = TextStyle(Face.DISPLAY_STRONG, 42, theme.CREAM, theme.INK)
 
 
 class Sides:
-    """The players on each side of a finished game, the viewer's side first, and each side's score."""
+    """The players on each side of a finished game, the viewer's side first."""
 
-    def __init__(self, game: GameSession) -> None:
-        persons = game.setup.persons
-        self.viewer = viewer_of(game)
-        self.is_alone = len(persons) == 1
-        deck = game.record.deck
-        self.tokens: list[SideToken] = side_tokens(deck, [seat.name for seat in game.seats], self.viewer)
+    def __init__(self, game: GameSession, viewer: int) -> None:
+        self.viewer = viewer
+        self.is_alone = len(game.setup.persons) == 1
         self.seat_names = [seat.name for seat in game.seats]
-        self.names = [self._name(game, token.side) for token in self.tokens]
-        self.portraits = [
-            tuple(
-                portrait_of(seat, each.level, each.portrait)
-                for seat, each in enumerate(game.seats)
-                if deck.side_of(seat) == token.side
+        self.tokens: list[SideToken] = side_tokens(game.record.deck, self.seat_names, viewer)
+        self.order = [token.side for token in self.tokens]
+        self.names: list[str] = []
+        self.portraits: list[tuple[str, ...]] = []
+        for side in self.order:
+            players = [
+                (seat, each) for seat, each in enumerate(game.seats) if game.record.deck.side_of(seat) == side
+            ]
+            self.names.append(
+                and_list(
+                    [
+                        tr("table.you") if self.is_alone and seat == viewer else each.name
+                        for seat, each in players
+                    ]
+                )
             )
-            for token in self.tokens
-        ]
-
-    def _name(self, game: GameSession, side: int) -> str:
-        deck = game.record.deck
-        names = [
-            tr("table.you") if self.is_alone and seat == self.viewer else each.name
-            for seat, each in enumerate(game.seats)
-            if deck.side_of(seat) == side
-        ]
-        return and_list(names)
+            self.portraits.append(
+                tuple(portrait_of(seat, each.level, each.portrait) for seat, each in players)
+            )
 
     def in_order(self, counts: Sequence[int]) -> list[int]:
         """The counts of all sides in this order."""
-        return [counts[token.side] for token in self.tokens]
+        return [counts[side] for side in self.order]
 
     def place_of(self, side: int) -> int:
         """The place of a side in this order."""
-        return next(place for place, token in enumerate(self.tokens) if token.side == side)
+        return self.order.index(side)
+
+    def name_of(self, side: int) -> str:
+        """The names of a side's players."""
+        return self.names[self.place_of(side)]
 
 
 def tone_of(place: int) -> str:

@@ -6,9 +6,8 @@ from collections.abc import Sequence
 
 from pygame import Rect
 
-from claim_desktop.session.game_session import GameSession
 from claim_desktop.storage.looks import PortraitFrame
-from claim_desktop.table.artwork.portraits import Mood, Portraits, portrait_of, portrait_rect
+from claim_desktop.table.artwork.portraits import Mood, Portraits, portrait_rect
 from claim_desktop.table.artwork.tokens import SideToken, draw_token
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.toolkit import Toolkit
@@ -20,16 +19,6 @@ SIGN = 0.44
 """The size of the side's sign, as a share of the face's ring."""
 
 
-def portraits_of(game: GameSession, side: int) -> list[str]:
-    """The portraits of all players of a side."""
-    deck = game.record.deck
-    return [
-        portrait_of(seat, each.level, each.portrait)
-        for seat, each in enumerate(game.seats)
-        if deck.side_of(seat) == side
-    ]
-
-
 class SideFaces:
     """Draws the faces of a side; the sides are given in column order."""
 
@@ -37,13 +26,13 @@ class SideFaces:
         self,
         kit: Toolkit,
         tokens: Sequence[SideToken],
-        portraits: Sequence[Sequence[str]],
+        portraits: Sequence[tuple[str, ...]],
         frame: PortraitFrame = PortraitFrame.CORD,
     ) -> None:
         """`portraits` are the names of each side's portraits, and `frame` is that of people."""
         self._kit = kit
         self._tokens = tokens
-        self.portraits = [tuple(each) for each in portraits]
+        self.portraits = portraits
         self._drawn = Portraits(kit.pictures)
         self.frame = frame
 

@@ -9,7 +9,7 @@ from dataclasses import replace
 import pygame
 
 from claim_desktop.i18n import tr
-from claim_desktop.i18n.lists import and_list, comma_list
+from claim_desktop.i18n.lists import comma_list
 from claim_desktop.rules.events import FactionVoted
 from claim_desktop.scenes.announcements import text_nodes, widget_parts
 from claim_desktop.scenes.base import HelpTopic, OpenMenu, SceneChange, Services, ShowScoring, WidgetScene
@@ -22,6 +22,7 @@ from claim_desktop.scenes.matches.logic.match_text import (
     other_table_text,
 )
 from claim_desktop.scenes.matches.logic.other_table import OtherTable, other_table
+from claim_desktop.scenes.matches.sides import Sides
 from claim_desktop.scenes.review.logic.branches import BranchPoint, start_of
 from claim_desktop.scenes.review.logic.review_worker import ReviewWorker
 from claim_desktop.scenes.scoring.ceremony import (
@@ -34,7 +35,7 @@ from claim_desktop.scenes.scoring.ceremony import (
 )
 from claim_desktop.scenes.scoring.coronation import LIVELY_SECONDS, Coronation
 from claim_desktop.scenes.scoring.crown_line import CrownLine
-from claim_desktop.scenes.scoring.faces import SideFaces, portraits_of
+from claim_desktop.scenes.scoring.faces import SideFaces
 from claim_desktop.scenes.scoring.game_over_buttons import GameOverButtons
 from claim_desktop.scenes.scoring.seal_slips import SealSlips
 from claim_desktop.scenes.scoring.vote_count import (
@@ -53,7 +54,6 @@ from claim_desktop.session.games import Games
 from claim_desktop.session.par import par_text
 from claim_desktop.table.animation.reactions import REACTION_SECONDS, reactions_to
 from claim_desktop.table.artwork.portraits import Mood, portrait_of
-from claim_desktop.table.artwork.tokens import side_tokens
 from claim_desktop.ui import theme
 from claim_desktop.ui.accessibility.nodes import AccessibleNode
 from claim_desktop.ui.actions import Action, action_of, is_key_press
@@ -120,27 +120,20 @@ class ScoringScene(WidgetScene):
         self._news: list[str] = []
         persons = game.setup.persons
         self._viewer = persons[0] if persons else 0
-        self._is_alone = len(persons) == 1
         view = game.view(self._viewer)
         assert view.vote is not None, "votes are counted when the game is over"
         self._deck, self._vote = view.deck, view.vote
-        tokens = side_tokens(view.deck, [seat.name for seat in game.seats], self._viewer)
-        self._order = [token.side for token in tokens]
-        names = [self._side_name(side) for side in self._order]
+        sides = self._sides = Sides(game, self._viewer)
+        tokens, names = sides.tokens, sides.names
         self._counts = [FactionCount(vote) for vote in counting_order(self._vote)]
         self._decider = deciding_vote(self._deck, [count.vote for count in self._counts])
         piles = side_piles(view.deck, view.score_piles)
         pictures = self.kit, services.cards, services.furniture
         self._rows = VoteRows(*pictures, tokens, piles, self._counts)
-        outcome = self._ending = self._outcome(names)
+        outcome = self._ending = self._outcome()
         short_names = [token.name for token in tokens] if self._deck.players == 4 else names
-        notes = ["" if is_taught else help_line(game, side) for side in self._order]
-        faces = SideFaces(
-            self.kit,
-            tokens,
-            [portraits_of(game, side) for side in self._order],
-            services.settings.portrait_frame,
-        )
+        notes = ["" if is_taught else help_line(game, side) for side in sides.order]
+        faces = SideFaces(self.kit, tokens, sides.portraits, services.settings.portrait_frame)
         self._track = VoteTrack(*pictures, tokens, short_names, notes, self._deck.votes_to_win, faces)
         self._votes_seen, self._faces = 0, Timeline()
         """How many votes the faces have reacted to, and when they calm down after the last."""
@@ -187,7 +180,7 @@ class ScoringScene(WidgetScene):
     @property
     def _is_lost(self) -> bool:
         """Whether the only person at the screen has not won."""
-        return self._is_alone and self._deck.side_of(self._viewer) not in self._vote.winners
+        return self._sides.is_alone and self._deck.side_of(self._viewer) not in self._vote.winners
 
     @property
     def page(self) -> object:
@@ -276,13 +269,13 @@ class ScoringScene(WidgetScene):
         if len(voted) > self._votes_seen and self.kit.motion.has_reactions:
             moods = reactions_to(FactionVoted(voted[-1].vote), self._deck)
             by_side = {self._deck.side_of(seat): mood for seat, mood in moods.items()}
-            self._track.moods = [by_side.get(side, Mood.CALM) for side in self._order]
+            self._track.moods = [by_side.get(side, Mood.CALM) for side in self._sides.order]
             self._faces.clear()
             self._faces.add(after(REACTION_SECONDS, call(self._calm_down)))
         self._votes_seen = len(voted)
 
     def _calm_down(self) -> None:
-        self._track.moods = [Mood.CALM] * len(self._order)
+        self._track.moods = [Mood.CALM] * len(self._sides.order)
 
     def announcements(self) -> SpeechState:
         """Each vote as it is cast, then who is crowned, and the buttons."""
@@ -315,8 +308,8 @@ class ScoringScene(WidgetScene):
 
     def _say_vote(self, count: FactionCount) -> None:
         """Say how a faction voted, and whether one more vote wins."""
-        own = self._deck.side_of(self._viewer) if self._is_alone else None
-        text = vote_text(count, self._counts, self._deck, own, self._side_name)
+        own = self._deck.side_of(self._viewer) if self._sides.is_alone else None
+        text = vote_text(count, self._counts, self._deck, own, self._sides.name_of)
         if text != self._caption:  # it stays in sight for a while
             self._caption = text
             self._news += [text, self._count_text(count)]
@@ -324,8 +317,8 @@ class ScoringScene(WidgetScene):
     def _count_text(self, count: FactionCount) -> str:
         """How many of a faction's cards each side has, for a player who does not see them laid out."""
         return comma_list(
-            tr("table.standing_count", side=self._side_name(side), count=count.vote.counts[side])
-            for side in self._order
+            tr("table.standing_count", side=self._sides.name_of(side), count=count.vote.counts[side])
+            for side in self._sides.order
         )
 
     def _prewarm(self) -> None:
@@ -348,11 +341,11 @@ class ScoringScene(WidgetScene):
 
     # What it says
 
-    def _outcome(self, names: Sequence[str]) -> CoronationText:
+    def _outcome(self) -> CoronationText:
         vote = self._vote
-        winners = tuple(self._order.index(side) for side in vote.winners)
+        winners = tuple(self._sides.place_of(side) for side in vote.winners)
         champions = tuple(each.faction for each in counting_order(vote) if each.side in vote.winners)
-        line, title = result_line(vote, self._order), self._title(names)
+        line, title = result_line(vote, self._sides.order), self._title()
         return CoronationText(vote, winners, title, line, champions, self._beaten())
 
     def _beaten(self) -> BeatenPlayer | None:
@@ -360,24 +353,16 @@ class ScoringScene(WidgetScene):
             return None
         own, seat = self._deck.side_of(self._viewer), self.game.seats[self._viewer]
         portrait = portrait_of(self._viewer, seat.level, seat.portrait)
-        return BeatenPlayer(self._order.index(own), portrait, beaten_champion(self._vote, own))
+        return BeatenPlayer(self._sides.place_of(own), portrait, beaten_champion(self._vote, own))
 
-    def _title(self, names: Sequence[str]) -> str:
-        winners = [names[self._order.index(side)] for side in self._vote.winners]
+    def _title(self) -> str:
+        winners = list(map(self._sides.name_of, self._vote.winners))
         if len(winners) > 1:
             return tr("table.vote.shared")
-        if self._is_alone and self._deck.side_of(self._viewer) in self._vote.winners:
+        if self._sides.is_alone and self._deck.side_of(self._viewer) in self._vote.winners:
             return tr("table.vote.crowned_us" if self._deck.players == 4 else "table.vote.crowned_you")
         key = "table.vote.crowned_names" if self._deck.players == 4 else "table.vote.crowned_name"
         return tr(key, name=winners[0])
-
-    def _side_name(self, side: int) -> str:
-        seats = [seat for seat in range(self._deck.players) if self._deck.side_of(seat) == side]
-        names = [
-            tr("table.you") if self._is_alone and seat == self._viewer else self.game.seats[seat].name
-            for seat in seats
-        ]
-        return and_list(names)
 
     # Drawing
 
@@ -460,7 +445,7 @@ class ScoringScene(WidgetScene):
                 start = self._rows.seal_place(count)
                 end = self._track.socket_place(self._counts, count)
                 x, y = on_arc(start, end, self.kit.px(60), count.sent)
-                place, diameter = self._order.index(count.vote.side), self._track.socket_diameter
+                place, diameter = self._sides.place_of(count.vote.side), self._track.socket_diameter
                 middle = round(x), round(y)
                 self._track.draw_badge(surface, count.vote.faction, place, middle, diameter)
 
