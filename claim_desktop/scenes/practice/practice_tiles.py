@@ -69,16 +69,14 @@ class PracticeTile(Pressable):
     Its own area ends above the threshold, which is drawn as part of it but is a link of its own.
     """
 
-    def __init__(self, name: str, text: str, field: str, contents: Contents, tell: Callable[[], str]) -> None:
-        """`tell` returns the progress in words."""
+    def __init__(self, name: str, text: str, field: str, contents: Contents, about: str) -> None:
+        """`about` is the progress in words."""
         super().__init__(name, text)
-        self._field = field
-        self._contents = contents
-        self._tell = tell
+        self._field, self._contents, self._about = field, contents, about
 
     def accessible_nodes(self) -> Sequence[AccessibleNode]:
         """The page it leads to, and the progress."""
-        return [AccessibleNode.of(self, AccessibleRole.BUTTON, self.text, about=self._tell())]
+        return [AccessibleNode.of(self, AccessibleRole.BUTTON, self.text, about=self._about)]
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
         whole = Rect(self.rect.x, self.rect.y, self.rect.width, self.rect.height + link_height(kit))

@@ -91,9 +91,7 @@ class PracticeScene(PageOfDay):
         self.next: NextStep | None = next_step(self._puzzles, from_first_readable(mistakes), self._lessons)
         """The suggestion at the top."""
         self._links: list[NextStepLink] = []
-        self._contents = TileContents(
-            services.kit, services.furniture, services.cards, self._puzzles, self._memory
-        )
+        self._contents = TileContents(services, self._puzzles, self._memory)
         self.build(focus="do_next" if self.next is not None else "puzzles")
 
     def content(self) -> Content:
@@ -129,7 +127,7 @@ class PracticeScene(PageOfDay):
 
     def _to_lessons(self) -> Content:
         done, draw = self._lessons, partial(self._contents.lessons, done=self._lessons)
-        tile = PracticeTile("lessons", tr("practice.lessons"), "green", draw, partial(lessons_text, done))
+        tile = PracticeTile("lessons", tr("practice.lessons"), "green", draw, lessons_text(done))
         waiting = next((name for name in LESSONS if name not in done and is_valid(name)), None)
         if waiting is None:
             return self._door(tile, OpenLessons(), tr("practice.step.lesson.none"), None)
@@ -137,8 +135,8 @@ class PracticeScene(PageOfDay):
         return self._door(tile, OpenLessons(), text, StartLesson(waiting))
 
     def _to_puzzles(self) -> Content:
-        tell = partial(puzzles_text, self._puzzles)
-        tile = PracticeTile("puzzles", tr("practice.puzzles"), "wine", self._contents.puzzles, tell)
+        about = puzzles_text(self._puzzles)
+        tile = PracticeTile("puzzles", tr("practice.puzzles"), "wine", self._contents.puzzles, about)
         puzzle = self._puzzles.next_in(PuzzleSeries(), learned_factions(self._lessons))
         if puzzle is None:
             return self._door(tile, OpenPuzzles(), tr("practice.puzzles.none"), None)
@@ -146,17 +144,17 @@ class PracticeScene(PageOfDay):
 
     def _to_memory(self) -> Content:
         memory, stored = self._memory, self._memory.stored
-        tell = partial(memory_text, memory)
-        tile = PracticeTile("memory", tr("practice.memory"), "blue", self._contents.memory, tell)
+        about = memory_text(memory)
+        tile = PracticeTile("memory", tr("practice.memory"), "blue", self._contents.memory, about)
         text = tr(f"practice.step.memory.{memory.next_memory.value}")
         begin = BeginMemory(memory.next_memory, stored.memory_players, stored.memory_pace)
         return self._door(tile, OpenMemory(), text, begin)
 
     def _to_days(self) -> Content:
-        tell, done = partial(days_text, self._store), self._store.progress.days.get(self._store.today, {})
+        done = self._store.progress.days.get(self._store.today, {})
         deal = self._deal or next((mode for mode in DAY_MODES if mode not in done), DAY_MODES[0])
         contents = partial(self._contents.days, mode=deal)
-        tile = PracticeTile("days", tr("practice.days"), "wood", contents, tell)
+        tile = PracticeTile("days", tr("practice.days"), "wood", contents, days_text(self._store))
         tabs = DayTabs(DAY_MODES, deal, done)
         tabs.with_accessible_name(tr("practice.days")).on_change(lambda: self._choose_deal(tabs.value))
         if deal in done:

@@ -13,6 +13,7 @@ from claim_desktop.i18n.lists import comma_list
 from claim_desktop.i18n.rules_texts import faction_name, mode_name
 from claim_desktop.rules.cards import DOPPELGANGERS, DRAGONS, DWARVES, GIANTS, KNIGHTS, SEERS, TROLLS, Faction
 from claim_desktop.rules.modes import MODES
+from claim_desktop.scenes.base import Services
 from claim_desktop.scenes.chronicle.chart import ghost
 from claim_desktop.scenes.chronicle.drawings import rod as rod_drawing
 from claim_desktop.scenes.daily.calendar_sheet import draw_month, month_text
@@ -30,16 +31,13 @@ from claim_desktop.scenes.puzzles.logic.progress import PuzzleProgress
 from claim_desktop.scenes.puzzles.logic.puzzle import grade_for
 from claim_desktop.session.practice_store import PracticeStore
 from claim_desktop.table.artwork import card_marks
-from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.crown_drawing import crown_drawing
-from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.ui import chart_parts, panel_art, theme
 from claim_desktop.ui.canvas import Canvas, draw_centered, faint
 from claim_desktop.ui.layout import columns, cut_bottom, cut_left, cut_right, cut_top, grid
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
-from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.vector import DEPTH
 
 NAME = TextStyle(Face.TEXT, 18, theme.CREAM, theme.INK)
@@ -73,16 +71,8 @@ MAX_NAMES = 0.7
 class TileContents:
     """Draws the contents of the tiles; each method draws into the free part of one."""
 
-    def __init__(
-        self,
-        kit: Toolkit,
-        furniture: Furniture,
-        cards: CardArt,
-        puzzles: PuzzleProgress,
-        memory: MemoryProgress,
-    ) -> None:
-        self._kit, self._cards = kit, cards
-        self._furniture = furniture
+    def __init__(self, services: Services, puzzles: PuzzleProgress, memory: MemoryProgress) -> None:
+        self._kit, self._cards, self._furniture = services.kit, services.cards, services.furniture
         self._puzzles, self._memory, self._store = puzzles, memory, puzzles.store
         self._solved = solved_by_power(puzzles)
 
