@@ -72,7 +72,7 @@ def draw_centered(surface: Canvas, picture: pygame.Surface, center: Point) -> No
     surface.blit(picture, picture.get_rect(center=center))
 
 
-def faint(picture: pygame.Surface, share: float) -> pygame.Surface:
+def faint_copy(picture: pygame.Surface, share: float) -> pygame.Surface:
     """A picture at an opacity from 0 to 1: a copy, or the picture itself if it is opaque."""
     if share >= 1:
         return picture
@@ -81,7 +81,7 @@ def faint(picture: pygame.Surface, share: float) -> pygame.Surface:
     return copy
 
 
-def tinted(picture: pygame.Surface, tone: ColorLike) -> pygame.Surface:
+def tinted_copy(picture: pygame.Surface, tone: ColorLike) -> pygame.Surface:
     """A copy of a picture in which every colour is as much darker as the tone is than white."""
     copy = picture.copy()
     copy.fill(tone, special_flags=pygame.BLEND_RGB_MULT)

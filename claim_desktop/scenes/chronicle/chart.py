@@ -15,7 +15,7 @@ from pygame import Rect, Surface
 from claim_desktop.scenes.chronicle import drawings
 from claim_desktop.ui import panel_art, theme
 from claim_desktop.ui.accessibility.nodes import AccessibleNode, AccessibleRole
-from claim_desktop.ui.canvas import Canvas, draw_centered, faint
+from claim_desktop.ui.canvas import Canvas, draw_centered, faint_copy
 from claim_desktop.ui.chart_parts import draw_legend
 from claim_desktop.ui.layout import aligned, columns, cut_left, cut_right, cut_top, divided, inset
 from claim_desktop.ui.styles import TextStyle
@@ -254,7 +254,7 @@ def ghost(kit: Toolkit, picture: Surface, share: float) -> Surface:
     if share >= 1:
         return picture
     opacity = (GHOST_ALPHA + (255 - GHOST_ALPHA) * share) / 255
-    return kit.pictures.get(("ghost", picture, share), lambda: faint(picture, opacity))
+    return kit.pictures.get(("ghost", picture, share), lambda: faint_copy(picture, opacity))
 
 
 def texts(words: Sequence[str], style: TextStyle, height: float) -> Strip:

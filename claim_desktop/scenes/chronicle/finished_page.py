@@ -44,13 +44,13 @@ from claim_desktop.ui.widgets.button import plaque_style
 from claim_desktop.ui.widgets.tree import (
     Box,
     Content,
+    artwork,
     column,
     drawing,
     fixed,
     label,
     layers,
     padded,
-    painted,
     paragraph,
     row,
     shared,
@@ -176,8 +176,8 @@ class FinishedScene(GamesPage):
         empty = tr(f"menu.chronicle.{why_empty}") if is_known and not self._listed else ""
         heads = drawing(draw_heads) if self._listed else None
         rows = layers(games.on_change(choose), paragraph(empty, styles.ITALIC, x=0.5, name="empty"))
-        listed = layers(painted(panel_art.inlay), padded(column(sized(HEAD_HEIGHT, heads), rows), 6, 4))
-        page = layers(painted(panel_art.inlay, True), None if self.file is None else self._page)
+        listed = layers(artwork(panel_art.inlay), padded(column(sized(HEAD_HEIGHT, heads), rows), 6, 4))
+        page = layers(artwork(panel_art.inlay, True), None if self.file is None else self._page)
         height = theme.BUTTON_HEIGHT
         left = shared(LIST_SHARE, column(listed, sized(height), gap=10))
         foot = shared(LIST_SHARE, column(None, sized(height, self._foot), gap=10))

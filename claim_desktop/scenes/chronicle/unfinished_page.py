@@ -32,11 +32,11 @@ from claim_desktop.ui.widgets import ListBox
 from claim_desktop.ui.widgets.chooser import PartText
 from claim_desktop.ui.widgets.tree import (
     Content,
+    artwork,
     column,
     drawing,
     layers,
     padded,
-    painted,
     paragraph,
     row,
     shared,
@@ -203,7 +203,7 @@ class ChronicleScene(GamesPage):
             shared(share, None if game is None else drawing(self._draw_fan, game.record.deck.all_factions)),
             gap=9,
         )
-        return layers(None if self.file is None else painted(panel_art.inlay), padded(parts, 22, 16))
+        return layers(None if self.file is None else artwork(panel_art.inlay), padded(parts, 22, 16))
 
     def _draw_fan(self, surface: Canvas, kit: Toolkit, area: Rect, factions: Sequence[Faction]) -> None:
         """Draw each faction's best card."""

@@ -36,7 +36,7 @@ from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import Button, draw_ribbon
-from claim_desktop.ui.widgets.tree import Content, at, board, drawing, padded, painted, row, shared
+from claim_desktop.ui.widgets.tree import Content, artwork, at, board, drawing, padded, row, shared
 
 PLANK = (230, 8, 820, 92)
 RIBBON = (440, 18, 400, 62)
@@ -84,7 +84,7 @@ class MatchScoreScene(Page):
             title = at(RIBBON, drawing(draw_ribbon, tr("matches.table.title")))
         body = [] if shows_games or self.other is None else self._both_tables(self.other)
         if shows_games:
-            body = [at(ALL_GAMES, painted(panel_art.felt))]
+            body = [at(ALL_GAMES, artwork(panel_art.felt))]
             if match is not None:
                 body.append(at(ALL_GAMES, padded(self._banners(match), 44, 34)))
         sentence = at(SENTENCE_AT, drawing(self._draw_sentence, self._sentence))

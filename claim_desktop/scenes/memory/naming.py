@@ -38,6 +38,7 @@ from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets.tree import (
     Content,
+    artwork,
     at,
     board,
     column,
@@ -45,7 +46,6 @@ from claim_desktop.ui.widgets.tree import (
     fixed,
     layers,
     padded,
-    painted,
     row,
     shared,
     sized,
@@ -89,7 +89,7 @@ class MemoryAnswerScene(Page):
             at(RIBBON, self.title_ribbon(question_text(run))),
             at(LIMIT, drawing(self._draw_limit)),
             at(SPEED, drawing(draw_speed_plank, run.speed)),
-            at(FELT, layers(painted(drawings.cloth), padded(grid, 26, 22))),
+            at(FELT, layers(artwork(drawings.cloth), padded(grid, 26, 22))),
             at(HAND, drawing(draw_own_hand, cards, question.view.hand)),
             at(SIDE, self.paper()),
             at(SIDE, drawing(self._draw_side, self._quote, run.named.total())),

@@ -17,7 +17,7 @@ from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.table.artwork.title_picture import champion_fan
 from claim_desktop.ui import theme
-from claim_desktop.ui.canvas import Canvas, draw_centered, tinted
+from claim_desktop.ui.canvas import Canvas, draw_centered, tinted_copy
 from claim_desktop.ui.layout import Size
 from claim_desktop.ui.motion import Fade
 from claim_desktop.ui.motion.next_frame import AmbientClock, NextFrame
@@ -214,5 +214,5 @@ class DriftingDust:
     def _warm(self, width: int) -> pygame.Surface:
         """A speck in the colour of sunlight."""
         return self._kit.pictures.get(
-            ("sunlit dust", width), lambda: tinted(self._furniture.piece(Piece.GLINT, width), theme.GLOW)
+            ("sunlit dust", width), lambda: tinted_copy(self._furniture.piece(Piece.GLINT, width), theme.GLOW)
         )

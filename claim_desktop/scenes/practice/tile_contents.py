@@ -34,7 +34,7 @@ from claim_desktop.table.artwork import card_marks
 from claim_desktop.table.artwork.crown_drawing import crown_drawing
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.ui import chart_parts, panel_art, theme
-from claim_desktop.ui.canvas import Canvas, draw_centered, faint
+from claim_desktop.ui.canvas import Canvas, draw_centered, faint_copy
 from claim_desktop.ui.layout import columns, cut_bottom, cut_left, cut_right, cut_top, grid
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
@@ -215,7 +215,7 @@ class TileContents:
         size = self._kit.px(TROPHY)
         trophy = self._kit.pictures.get(
             ("trophy", step, size, is_near),
-            lambda: faint(self._trophy(step, size), 1.0 if is_near else FAINT),
+            lambda: faint_copy(self._trophy(step, size), 1.0 if is_near else FAINT),
         )
         surface.blit(trophy, trophy.get_rect(midbottom=(foot[0], foot[1] - self._kit.px(3))))
 

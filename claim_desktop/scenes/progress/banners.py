@@ -12,7 +12,7 @@ from claim_desktop.i18n.rules_texts import faction_name
 from claim_desktop.rules.cards import Faction, cards_of
 from claim_desktop.scenes.base import Services
 from claim_desktop.ui import controls, panel_art, theme
-from claim_desktop.ui.canvas import Canvas, draw_centered, tinted
+from claim_desktop.ui.canvas import Canvas, draw_centered, tinted_copy
 from claim_desktop.ui.layout import Place
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
@@ -96,7 +96,7 @@ def draw_champion(
     face = services.cards.face(cards_of(faction)[-1], place.width)
     if not is_bright:
         face = kit.pictures.get(
-            ("banner not flown", faction, place.width), lambda: tinted(face, STEPPED_BACK)
+            ("banner not flown", faction, place.width), lambda: tinted_copy(face, STEPPED_BACK)
         )
     shaded = kit.painter.with_shadow(face, kit.px(5))
     draw_centered(surface, shaded, place.center)

@@ -58,14 +58,14 @@ from claim_desktop.table.artwork.crown_drawing import crown_drawing
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.table.artwork.portraits import Mood, draw_on_gold
 from claim_desktop.ui import clipboard, panel_art, theme
-from claim_desktop.ui.canvas import Canvas, draw_centered, faint
+from claim_desktop.ui.canvas import Canvas, draw_centered, faint_copy
 from claim_desktop.ui.layout import DesignSpace, Place, rows
 from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import ActionSheet, Button
-from claim_desktop.ui.widgets.tree import Content, at, board, drawing, label, painted, paragraph
+from claim_desktop.ui.widgets.tree import Content, artwork, at, board, drawing, label, paragraph
 
 SHEET: Place = (36, 58, 1208, 640)
 RIBBON: Place = (416, 12, 448, 66)
@@ -264,7 +264,7 @@ class ProgressScene(Page):
         is_large = self.kit.is_text_cramped
         score = tr("progress.score", count=beaten, all=FORM.wins_needed)
         return [
-            at(FIELD, painted(panel_art.inlay, True)),
+            at(FIELD, artwork(panel_art.inlay, True)),
             at(ALCOVE, drawing(self._draw_person, is_won)),
             at(SCORE, drawing(self._draw_score, score)),
             at(LARGE_ROW if is_large else ROW, drawing(draw_row, self.services, flown) if flown else None),
@@ -396,7 +396,7 @@ class ProgressScene(Page):
         for index in range(LIVES):
             crown = kit.painter.picture(crown_drawing, (kit.px(LIFE[0]), kit.px(LIFE[1])), index < lives)
             if index >= lives:
-                crown = faint(crown, LOST)
+                crown = faint_copy(crown, LOST)
             x = LAST_LIFE[0] - LIFE_STEP * (LIVES - 1 - index)
             draw_centered(surface, crown, space.point(x, LAST_LIFE[1]))
 

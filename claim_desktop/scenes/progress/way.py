@@ -28,7 +28,7 @@ from claim_desktop.table.artwork.portraits import (
     portrait_rect,
 )
 from claim_desktop.ui import panel_art, theme
-from claim_desktop.ui.canvas import Canvas, draw_centered, tinted
+from claim_desktop.ui.canvas import Canvas, draw_centered, tinted_copy
 from claim_desktop.ui.layout import DesignSpace, Place
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.vector import Drawing, path, trace
@@ -96,7 +96,7 @@ def _draw_rival(surface: Canvas, services: Services, x: float, level: str, state
     face = Portraits(kit.pictures).face(OPPONENTS[level], MOODS[state], ring.width)
     if state is StationState.TO_COME:
         key = "rival far away", level, ring.width
-        face = kit.pictures.get(key, lambda: tinted(pygame.transform.grayscale(face), FAR))
+        face = kit.pictures.get(key, lambda: tinted_copy(pygame.transform.grayscale(face), FAR))
     surface.blit(face, portrait_rect(ring))
     if state is StationState.BEATEN:
         crown = services.furniture.piece(Piece.CROWN, kit.px(CROWN))

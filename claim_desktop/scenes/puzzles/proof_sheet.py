@@ -18,7 +18,7 @@ from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.table.artwork.side_signs import draw_sign
 from claim_desktop.ui import panel_art, theme
-from claim_desktop.ui.canvas import Canvas, draw_centered, faint
+from claim_desktop.ui.canvas import Canvas, draw_centered, faint_copy
 from claim_desktop.ui.layout import cut_bottom, cut_left, cut_right, cut_top
 from claim_desktop.ui.motion.easing import ease_out
 from claim_desktop.ui.styles import TextStyle
@@ -219,7 +219,7 @@ class ProofSheet:
         scale = FALLS_FROM + (1 - FALLS_FROM) * kit.motion.travel(ease_out(stamped))
         seal = self._furniture.piece(Piece.SEAL, round(kit.px(SEAL) * scale))
         if outcome is not PuzzleOutcome.SHOWN:
-            draw_centered(surface, faint(seal, 2 * stamped), (x, y))
+            draw_centered(surface, faint_copy(seal, 2 * stamped), (x, y))
         width, height = map(kit.px, SEAL_RIBBON)
         ribbon = Rect(0, 0, width, height).move_to(center=(x, y + kit.px(56)))
         kit.painter.draw(surface, panel_art.ribbon, ribbon)

@@ -54,7 +54,7 @@ from claim_desktop.ui.speech.speech import SpeechState
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.touch.grip import DragMode, Held, Position, TouchHandler
 from claim_desktop.ui.widgets import Button
-from claim_desktop.ui.widgets.tree import Content, at, board, drawing, layers, painted
+from claim_desktop.ui.widgets.tree import Content, artwork, at, board, drawing, layers
 
 PLAY_SECONDS = 1.1
 """The time for which each move is shown when the game plays by itself."""
@@ -142,7 +142,7 @@ class ReviewScene(Page):
             board(
                 *(at(place, drawing(_draw_sheet)) for place in (places.POINTS, places.GRAPH)),
                 at(places.GRAPH, drawing(self.graph.draw_ground, self.seat)),
-                at(places.EYE, painted(drawings.eye)),
+                at(places.EYE, artwork(drawings.eye)),
                 at(places.RESULT, drawing(look.draw_result, self._vote, self.seat)),
                 self._button(places.BACK, "leave", tr("review.back"), self.cancelled, size=BACK_SIZE),
                 at((left + 110, top + 10, width - 180, 190), self.graph),

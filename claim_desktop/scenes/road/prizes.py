@@ -13,7 +13,7 @@ from claim_desktop.storage.looks import CardBack, Look, PortraitFrame, TableClot
 from claim_desktop.storage.settings import Settings
 from claim_desktop.table.artwork.backdrop import CLOTHS
 from claim_desktop.ui import panel_art, theme
-from claim_desktop.ui.canvas import tinted
+from claim_desktop.ui.canvas import tinted_copy
 from claim_desktop.ui.theme import Stops
 from claim_desktop.ui.vector import Drawing, diamond, disc, ellipse, path
 
@@ -80,7 +80,7 @@ def prize_picture(services: Services, prize: Look, state: PrizeState, share: flo
             case PortraitFrame():
                 picture = kit.painter.round_picture(frame_drawing, kit.px(FRAME * share), *METALS[prize])
         if state is PrizeState.TO_WIN:
-            picture = tinted(picture, TO_WIN)
+            picture = tinted_copy(picture, TO_WIN)
         return picture
 
     return kit.pictures.get(("prize", prize, state, share, kit.scale.u), make, is_slow=True)

@@ -57,7 +57,7 @@ from claim_desktop.session.setup import GameSetup
 from claim_desktop.table.sounds import Sound
 from claim_desktop.ui import panel_art, styles, theme
 from claim_desktop.ui.actions import Action, action_of
-from claim_desktop.ui.canvas import Canvas, tinted
+from claim_desktop.ui.canvas import Canvas, tinted_copy
 from claim_desktop.ui.keys.key_map import Shortcut
 from claim_desktop.ui.layout import DesignSpace, Place, Size
 from claim_desktop.ui.motion.easing import ease_in
@@ -349,7 +349,7 @@ class RoadScene(Page):
             return land
         key = "toned landscape", size
         return self.kit.pictures.get(
-            key, lambda: tinted(pygame.transform.grayscale(land), tone), is_slow=True
+            key, lambda: tinted_copy(pygame.transform.grayscale(land), tone), is_slow=True
         )
 
     def _picture(self, name: str, size: Size) -> pygame.Surface:

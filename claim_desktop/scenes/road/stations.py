@@ -29,7 +29,7 @@ from claim_desktop.table.artwork.portraits import (
 from claim_desktop.ui import controls, panel_art, theme
 from claim_desktop.ui.accessibility.nodes import AccessibleNode, AccessibleRole
 from claim_desktop.ui.actions import Action
-from claim_desktop.ui.canvas import Canvas, faint, tinted
+from claim_desktop.ui.canvas import Canvas, faint_copy, tinted_copy
 from claim_desktop.ui.layout import Place
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
@@ -169,7 +169,7 @@ class StationPainter:
             return face
         tone = FAR_LAST if level == LAST else FAR
         pictures = self._services.kit.pictures
-        return pictures.get(("rival to come", level, diameter), lambda: tinted(face, tone))
+        return pictures.get(("rival to come", level, diameter), lambda: tinted_copy(face, tone))
 
     def _draw_prize(self, surface: Canvas, station: Station, state: StationState, ring: Rect) -> None:
         kit = self._services.kit
@@ -292,7 +292,7 @@ def draw_crowns(surface: Canvas, kit: Toolkit, left: int, middle: int, won: int,
     for index in range(needed):
         crown = kit.painter.picture(crown_drawing, (width, round(width * 0.8)), index < won)
         if index >= won:
-            crown = faint(crown, 0.49)
+            crown = faint_copy(crown, 0.49)
         surface.blit(crown, crown.get_rect(midleft=(left + index * kit.px(44), middle)))
     return left + needed * kit.px(44)
 

@@ -29,7 +29,7 @@ from claim_desktop.table.artwork.tokens import SideToken
 from claim_desktop.table.layout import Pose
 from claim_desktop.table.sprites import CardSprite, Light, SpritePainter
 from claim_desktop.ui import panel_art, theme
-from claim_desktop.ui.canvas import Canvas, draw_centered, faint
+from claim_desktop.ui.canvas import Canvas, draw_centered, faint_copy
 from claim_desktop.ui.layout import DesignSpace, inset
 from claim_desktop.ui.motion.easing import ease_in_out, ease_out
 from claim_desktop.ui.motion.next_frame import NEVER, NOW, NextFrame
@@ -227,7 +227,7 @@ class Coronation:
             middle, top = space.point(x, 0)
             top = max(0, top) - kit.px(4)
             top -= round((1 - motion.travel(ceremony.pennants)) * whole.get_height())
-            pennant = faint(whole, motion.opacity(ceremony.pennants))
+            pennant = faint_copy(whole, motion.opacity(ceremony.pennants))
             surface.blit(pennant, (middle - whole.get_width() // 2, top))
 
     def _pennant(self, faction: Faction, width: int, height: int) -> pygame.Surface:

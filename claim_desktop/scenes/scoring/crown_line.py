@@ -13,7 +13,7 @@ from claim_desktop.session.game_session import GameSession
 from claim_desktop.table.artwork.portraits import Mood, Portraits, portrait_of, portrait_rect
 from claim_desktop.table.felt.speech_bubble import SpeechPlace, draw_speech, speech_within
 from claim_desktop.table.stage import SpokenLine
-from claim_desktop.ui.canvas import Canvas, faint
+from claim_desktop.ui.canvas import Canvas, faint_copy
 from claim_desktop.ui.layout import DesignSpace, Place
 from claim_desktop.ui.toolkit import Toolkit
 
@@ -65,7 +65,7 @@ class CrownLine:
             place = self._beside_crown(ring)
         else:
             face = self._portraits.face(self._portrait, Mood.CALM, ring.width)
-            surface.blit(faint(face, alpha), portrait_rect(ring))
+            surface.blit(faint_copy(face, alpha), portrait_rect(ring))
             tip = ring.centerx - ring.width // 6, portrait_rect(ring).top + ring.width // 8
             place = speech_within(kit, self._line.text, space.rect(*BUBBLE), tip)
         with kit.text_capture.described_as(self.text):

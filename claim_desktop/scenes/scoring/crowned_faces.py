@@ -20,7 +20,7 @@ from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.table.artwork.portraits import Mood, Portraits, portrait_rect
 from claim_desktop.table.artwork.tokens import SideToken, draw_token
-from claim_desktop.ui.canvas import Canvas, draw_centered, faint
+from claim_desktop.ui.canvas import Canvas, draw_centered, faint_copy
 from claim_desktop.ui.layout import DesignSpace
 from claim_desktop.ui.motion import on_arc
 from claim_desktop.ui.motion.easing import bounce, ease_in, ease_in_out, ease_out
@@ -150,7 +150,7 @@ class CrownedFaces:
             share = motion.travel(ceremony.crown)
             flight = flight_of(self._manner, share, ring, diameter)
             crown = self._crown(flight, self._kit.px(diameter * CROWN_SHARE))
-            draw_centered(surface, faint(crown, alpha), space.point(*flight.middle))
+            draw_centered(surface, faint_copy(crown, alpha), space.point(*flight.middle))
 
     def _crown(self, flight: Flight, width: int) -> pygame.Surface:
         whole = self._furniture.piece(Piece.ROYAL_CROWN, width)
@@ -168,7 +168,7 @@ class CrownedFaces:
 
     def _draw_wreath(self, surface: Canvas, ring: Rect, share: float) -> None:
         wreath = self._furniture.piece(Piece.LAUREL, round(ring.width * WREATH_SHARE))
-        draw_centered(surface, faint(wreath, share), (ring.centerx, ring.centery + ring.width // 20))
+        draw_centered(surface, faint_copy(wreath, share), (ring.centerx, ring.centery + ring.width // 20))
 
     def _mood(self, crown: float) -> Mood:
         if crown >= 1:

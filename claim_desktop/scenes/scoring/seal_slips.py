@@ -12,7 +12,7 @@ from claim_desktop.scenes.base import Services
 from claim_desktop.scenes.chronicle.achievement_grid import draw_seal
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.ui import styles, theme
-from claim_desktop.ui.canvas import Canvas, draw_centered, faint
+from claim_desktop.ui.canvas import Canvas, draw_centered, faint_copy
 from claim_desktop.ui.layout import DesignSpace
 from claim_desktop.ui.motion.easing import ease_in_out, ease_out
 from claim_desktop.ui.styles import TextStyle
@@ -92,7 +92,7 @@ class SealSlips:
         kit, space = self._kit, DesignSpace(self._kit.scale)
         middle = space.point(*self.places[index][:2])
         slip = self._slip(index, achievement, more)
-        draw_centered(surface, faint(slip, ease_out(min(1.0, seconds / SLIP_SECONDS))), middle)
+        draw_centered(surface, faint_copy(slip, ease_out(min(1.0, seconds / SLIP_SECONDS))), middle)
         fallen = min(1.0, max(0.0, seconds - SLIP_SECONDS) / FALL_SECONDS)
         if not fallen:
             return
@@ -108,7 +108,7 @@ class SealSlips:
         draw_centered(surface, seal, at)
         if 0 < settled < 1:
             glint = self._services.furniture.piece(Piece.GLINT, kit.px(GLINT))
-            draw_centered(surface, faint(glint, 1 - settled), (at[0] + kit.px(44), at[1] - kit.px(40)))
+            draw_centered(surface, faint_copy(glint, 1 - settled), (at[0] + kit.px(44), at[1] - kit.px(40)))
 
     def _draw_dust(self, surface: Canvas, middle: tuple[int, int], settled: float) -> None:
         puff = self._services.furniture.piece(Piece.DUST, self._kit.px(70))

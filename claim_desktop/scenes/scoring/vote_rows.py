@@ -26,7 +26,7 @@ from claim_desktop.table.artwork.tokens import SideToken
 from claim_desktop.table.layout import CARD_RATIO, Pose
 from claim_desktop.table.sprites import CardSprite, SpritePainter
 from claim_desktop.ui import panel_art, theme
-from claim_desktop.ui.canvas import Canvas, draw_centered, faint
+from claim_desktop.ui.canvas import Canvas, draw_centered, faint_copy
 from claim_desktop.ui.display_list import DisplayList, picture_of
 from claim_desktop.ui.layout import DesignSpace, Size
 from claim_desktop.ui.motion.easing import ease_out
@@ -238,7 +238,7 @@ class VoteRows:
         draw_centered(surface, rail, (axis, y))
         shield = self._shield(count, *((34, 82) if self._closed > 60 else (27, 68)))
         if is_waiting:
-            shield = faint(shield, WAITING)
+            shield = faint_copy(shield, WAITING)
         draw_centered(surface, shield, (axis + round(share * self._kit.px(RAIL_WIDTH) / 2), y))
 
     def _rail(self, height: int, share: float, color: str) -> pygame.Surface:

@@ -39,12 +39,12 @@ from claim_desktop.ui.widgets.tree import (
     Content,
     Scrolled,
     Sheet,
+    artwork,
     column,
     drawing,
     fixed,
     layers,
     padded,
-    painted,
     row,
     shared,
     sized,
@@ -116,7 +116,7 @@ class SettingsScene(Page):
         area = ScrollArea("area", ruled=not has_columns)
         area.text = tabs.text
         scrolled = Scrolled(area, rows, 3, reads_down=has_columns)
-        field = layers(painted(panel_art.inlay), padded(scrolled, 16, 7))
+        field = layers(artwork(panel_art.inlay), padded(scrolled, 16, 7))
         body = row(field, sized(fixed(PREVIEW_WIDTH), padded(preview, 0, 7)), gap=34) if is_beside else field
         key = "menu.settings.reset" if self._put_back is None else "menu.settings.put_back"
         reset = self.button("reset", tr(key), self._reset_page, size=theme.SMALL)

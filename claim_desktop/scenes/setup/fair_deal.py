@@ -29,7 +29,7 @@ from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.vector import DEPTH
 from claim_desktop.ui.widgets import Panel, TextField, draw_ribbon
 from claim_desktop.ui.widgets.label import draw_number_disc
-from claim_desktop.ui.widgets.tree import Content, at, board, drawing, label, layers, painted
+from claim_desktop.ui.widgets.tree import Content, artwork, at, board, drawing, label, layers
 
 RIBBON = (440, 4, 400, 58)
 FELT = (24, 72, 1232, 424)
@@ -96,7 +96,7 @@ class FairDealScene(Page):
         field.on_change(lambda: self._cut_by(field.text)).on_submit(self._start)
         details = tr("fair.details.hide" if self._has_details else "fair.details")
         return board(
-            at(FELT, painted(panel_art.felt)),
+            at(FELT, artwork(panel_art.felt)),
             at(RIBBON, drawing(draw_ribbon, tr("fair.title"))),
             at(SLIP, drawing(self._draw_slip, self._has_details)),
             at(CALL, label(tr("fair.call"), CALL_STYLE, x=1)),

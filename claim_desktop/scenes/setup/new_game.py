@@ -57,6 +57,7 @@ from claim_desktop.ui.widgets.button import draw_plaque
 from claim_desktop.ui.widgets.choice import Value
 from claim_desktop.ui.widgets.tree import (
     Content,
+    artwork,
     at,
     board,
     column,
@@ -65,7 +66,6 @@ from claim_desktop.ui.widgets.tree import (
     label,
     layers,
     padded,
-    painted,
     paragraph,
     row,
     sized,
@@ -191,7 +191,7 @@ class NewGameScene(Page):
             words = tr("menu.new_game.open_hands")
             lines.append(_line("", _toggle("open_phase_two", words, is_open, agree)))
         rules = column(*(sized(ROW_HEIGHT, each) for each in lines), None, gap=18)
-        return layers(painted(panel_art.inlay, True), padded(rules, 34, 34))
+        return layers(artwork(panel_art.inlay, True), padded(rules, 34, 34))
 
     def _deck(self) -> Content:
         """The factions of the deck, and the way to see or change them."""

@@ -36,7 +36,7 @@ from claim_desktop.table.artwork.portraits import (
     portrait_rect,
 )
 from claim_desktop.ui import panel_art, theme
-from claim_desktop.ui.canvas import Canvas, tinted
+from claim_desktop.ui.canvas import Canvas, tinted_copy
 from claim_desktop.ui.layout import DesignSpace, Place, columns, cut_bottom, cut_top
 from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.styles import TextStyle
@@ -282,7 +282,7 @@ class TutorScene(DiagnosisPage):
             return
         face = Portraits(kit.pictures).face(OPPONENTS[level], Mood.CALM, ring.width)
         grey = kit.pictures.get(
-            ("grey rival", level, ring.width), lambda: tinted(pygame.transform.grayscale(face), GREY)
+            ("grey rival", level, ring.width), lambda: tinted_copy(pygame.transform.grayscale(face), GREY)
         )
         surface.blit(grey, portrait_rect(ring))
 

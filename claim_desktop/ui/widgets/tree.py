@@ -306,7 +306,7 @@ def drawing(draw: Callable[..., None], *inputs: object) -> Illustration:
     return Illustration(draw, inputs)
 
 
-def painted(art: Callable[..., Drawing], *values: object) -> Illustration:
+def artwork(art: Callable[..., Drawing], *values: object) -> Illustration:
     """A vector drawing as large as its place."""
     return Illustration(_paint, (art, *values))
 
