@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
@@ -36,7 +36,11 @@ def games_reviewed_once() -> Iterator[None]:
 
 
 class LyingCards(BlankCards):
-    """Cards without pictures, which can lie on a table."""
+    """Cards without pictures, which lie on a table. None is drawn ahead, or texts would be noted twice."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.jobs.pause()
 
     def look(self, card: Card | None, width: int, guise: Faction | None = None) -> CardPicture:
         """An empty card."""
@@ -46,9 +50,6 @@ class LyingCards(BlankCards):
     def emblem(self, faction: Faction, height: int) -> pygame.Surface:
         """An empty emblem."""
         return pygame.Surface((height, height), pygame.SRCALPHA)
-
-    def work(self, job: Callable[[], object]) -> None:
-        """Draw nothing ahead: a thread would still be at it when the test is over."""
 
 
 class BlankTable(BlankBackdrop):
