@@ -312,6 +312,12 @@ class TableLayout:
         return self.offer.shared_pedestal is not None and self.phase is Phase.ONE
 
     @property
+    def sheet(self) -> Rect:
+        """The place of a sheet over the felt, beside the court."""
+        left, top = self.px(16), self.px(46)
+        return Rect(left, top, self.standings.x - self.px(10) - left, self.felt.bottom - top)
+
+    @property
     def choice_message(self) -> Rect:
         """The place of the message below the plinths, without neighbours."""
         if not self.wraps_message:

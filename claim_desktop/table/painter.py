@@ -54,7 +54,7 @@ class TablePainter:
         self._effects = EffectPainter(kit, furniture)
         self._portraits = Portraits(kit.pictures)
         self.buttons = TableButtons(kit, furniture)
-        self._list_items = list_items or self._list_table
+        self._list_items = list_items or (lambda context: TableItems(context, self._portraits, self.buttons))
         self._items: ItemList | None = None
         self._noted: dict[object, tuple[object, DisplayList]] = {}
         """The version and the recorded strokes of each item, and of each run of items at rest."""
@@ -69,9 +69,6 @@ class TablePainter:
     def _played_at(self) -> TableItems:
         assert isinstance(self._items, TableItems), "only a table that is played at has a court"
         return self._items
-
-    def _list_table(self, context: TableContext) -> TableItems:
-        return TableItems(context, self._portraits, self.buttons)
 
     @property
     def is_sharp(self) -> bool:
@@ -201,26 +198,27 @@ class TablePainter:
     def _draw_run(self, surface: Canvas, number: int, run: Sequence[tuple[TableItem, object]]) -> None:
         """Draw a run of items at rest, recording them again only if one has changed."""
         version = [(None if item.sprite is not None else item, seen) for item, seen in run]
-        noted = self._noted.get(number)
-        if noted is None or noted[0] != version or noted[1].get_size() != surface.get_size():
-            drawn = DisplayList(surface.get_size())
+
+        def draw(drawn: Canvas) -> None:
             cards = set()
             for item, seen in run:
                 if not isinstance(item, CardItem):
-                    self._draw_noted(drawn, item, seen)
+                    self._draw_noted(drawn, item, seen, item.draw)
                 elif seen not in cards:  # of several cards in the same place, such as undealt ones, only one
                     cards.add(seen)
                     item.draw(drawn)
-            self._noted[number] = noted = version if self.sprites.is_complete else None, drawn
-        noted[1].replay_on(surface)
 
-    def _draw_noted(self, surface: DisplayList, item: TableItem, version: object) -> None:
-        """Draw an item from its recorded strokes, or afresh if its version has changed."""
-        noted = self._noted.get(item)
+        self._draw_noted(surface, number, version, draw)
+
+    def _draw_noted(
+        self, surface: Canvas, key: object, version: object, draw: Callable[[Canvas], None]
+    ) -> None:
+        """Draw something from its recorded strokes, or afresh if its version has changed."""
+        noted = self._noted.get(key)
         if noted is None or noted[0] != version or noted[1].get_size() != surface.get_size():
             drawn = DisplayList(surface.get_size())
-            item.draw(drawn)
-            self._noted[item] = noted = version if self.sprites.is_complete else None, drawn
+            draw(drawn)
+            self._noted[key] = noted = version if self.sprites.is_complete else None, drawn
         noted[1].replay_on(surface)
 
     def _felt_before(self, surface: Canvas) -> DisplayList:

@@ -171,19 +171,17 @@ def _own_plate(scale: Scale, felt: Rect) -> Rect:
 
 
 def _own_place(scale: Scale, felt: Rect, gnomes: Rect) -> SeatPlace:
-    px = scale.px
-    plate = _own_plate(scale, felt)
-    piles, labels = _stack_piles(scale, plate.x - px(60), felt.bottom + px(10))
-    hand = Rect(px(22), felt.bottom + px(6), labels[0].x - px(8) - px(22), px(190))
-    return SeatPlace(PlateShape.OWN, 0, plate, hand, piles[1], labels[1], piles[0], labels[0], gnomes)
+    px, plate = scale.px, _own_plate(scale, felt)
+    piles = _stack_piles(scale, plate.x - px(60), felt.bottom + px(10))
+    hand = Rect(px(22), felt.bottom + px(6), piles[-1].x - px(8) - px(22), px(190))
+    return SeatPlace(PlateShape.OWN, 0, plate, hand, *piles, gnomes)
 
 
 def _own_place_of_two(scale: Scale, felt: Rect, gnomes: Rect) -> SeatPlace:
-    px = scale.px
-    plate = _own_plate(scale, felt)
-    piles, labels = _stack_piles(scale, felt.right - px(62), felt.y + px(170), PILE_OF_TWO)
+    px, plate = scale.px, _own_plate(scale, felt)
+    piles = _stack_piles(scale, felt.right - px(62), felt.y + px(170), PILE_OF_TWO)
     hand = Rect(px(22), felt.bottom + px(6), plate.x - px(12) - px(22), px(190))
-    return SeatPlace(PlateShape.OWN, 0, plate, hand, piles[1], labels[1], piles[0], labels[0], gnomes)
+    return SeatPlace(PlateShape.OWN, 0, plate, hand, *piles, gnomes)
 
 
 def _ring_place(
@@ -193,9 +191,8 @@ def _ring_place(
     off = scale.px(RING_SIZE / 2 + 6)
     middle = plate.x + off if is_left else plate.right - off
     shape = PlateShape.LEFT if is_left else PlateShape.RIGHT
-    piles, labels = _stack_piles(scale, middle, top, PILE_OF_TWO)
-    ring = scale.px(RING_SIZE)
-    return SeatPlace(shape, ring, plate, hand, piles[1], labels[1], piles[0], labels[0], gnomes)
+    piles = _stack_piles(scale, middle, top, PILE_OF_TWO)
+    return SeatPlace(shape, scale.px(RING_SIZE), plate, hand, *piles, gnomes)
 
 
 def _column_place(scale: Scale, middle: int, gnomes: Rect) -> SeatPlace:
@@ -205,9 +202,8 @@ def _column_place(scale: Scale, middle: int, gnomes: Rect) -> SeatPlace:
     plate = Rect(0, 0, px(COLUMN[0]), px(COLUMN[1] - COLUMN_WORDS) + text)
     plate.midbottom = middle, px(COLUMN_LOW)
     hand = Rect(0, plate.bottom + px(3), px(FAN_OF_FOUR[0]), px(FAN_OF_FOUR[1])).move_to(centerx=middle)
-    piles, labels = _stack_piles(scale, middle, hand.bottom + px(5))
-    ring = px(COLUMN_RING)
-    return SeatPlace(PlateShape.COLUMN, ring, plate, hand, piles[1], labels[1], piles[0], labels[0], gnomes)
+    piles = _stack_piles(scale, middle, hand.bottom + px(5))
+    return SeatPlace(PlateShape.COLUMN, px(COLUMN_RING), plate, hand, *piles, gnomes)
 
 
 def _partner_place(scale: Scale, felt: Rect, gnomes: Rect) -> SeatPlace:
@@ -227,14 +223,12 @@ def _partner_place(scale: Scale, felt: Rect, gnomes: Rect) -> SeatPlace:
     )
 
 
-def _stack_piles(scale: Scale, x: int, top: int, width: int = PILE) -> tuple[list[Rect], list[Rect]]:
-    """Two piles one below the other around `x`, each with its label under it."""
+def _stack_piles(scale: Scale, x: int, top: int, width: int = PILE) -> tuple[Rect, Rect, Rect, Rect]:
+    """Followers below a score pile, around `x`, each with its label under it; the followers come first."""
     px = scale.px
     size = px(width), round(px(width) * CARD_RATIO)
     label = px(LABEL[0]), scale.for_some_text(LABEL[1])
-    piles, labels = [], []
-    for _ in range(2):
-        piles.append(Rect(x - size[0] // 2, top, *size))
-        labels.append(Rect(x - label[0] // 2, top + size[1] + px(4), *label))
-        top = labels[-1].bottom + px(4)
-    return piles, labels
+    score = Rect(x - size[0] // 2, top, *size)
+    score_label = Rect(x - label[0] // 2, score.bottom + px(4), *label)
+    down = score_label.bottom + px(4) - top
+    return score.move(0, down), score_label.move(0, down), score, score_label

@@ -21,7 +21,7 @@ from claim_desktop.rules.moves import Move
 from claim_desktop.rules.state import Phase
 from claim_desktop.session.assists import LEARNER
 from claim_desktop.session.game_session import GameSession
-from claim_desktop.table.hint.hint_note import draw_hint_note, fit_button, place_hint_note, with_what_fits
+from claim_desktop.table.hint.hint_note import draw_hint_note, fit_button, place_hint_note
 from claim_desktop.table.hint.hint_text import hint_text
 from claim_desktop.table.hint.idea_text import OF_SECOND_PLACE, OF_THE_OFFER
 from claim_desktop.table.shortcuts import HINT
@@ -127,9 +127,8 @@ def test_every_hint_has_room_on_its_slip(make_services: MakeServices, size: Size
         words = hint_text(advice, step, view, names)
         button.text = tr(f"table.hint.button.{step}")
         width = fit_button(kit, layout.note, button)
-        words = with_what_fits(kit, layout.note, words, width)
         note = place_hint_note(kit, layout.note, words, width)
         button.set_rect(note.button)
-        draw_hint_note(unseen(size), kit, words, note, button)
+        draw_hint_note(unseen(size), kit, note, button)
         assert text_faults(kit.written, layout.felt) == [], (advice.explanation, step)
     scene.close()

@@ -254,17 +254,13 @@ class LessonScene(ExerciseScene):
         return "play", StartGame(guided_game(*player_profile(self.services.settings)))
 
     @property
-    def _is_last_part(self) -> bool:
-        return self._part == len(self.lesson.parts) - 1
-
-    @property
     def _is_last_step(self) -> bool:
         number, total = self.run.progress
         return number == total
 
     @property
     def _is_finished(self) -> bool:
-        return self._is_last_step and self._is_last_part
+        return self._is_last_step and self._part == len(self.lesson.parts) - 1
 
     def _note_as_done(self) -> None:
         settings = self.services.settings

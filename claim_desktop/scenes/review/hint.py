@@ -11,7 +11,7 @@ from claim_desktop.scenes.review.logic.explanations import prior_advice, ranking
 from claim_desktop.scenes.review.logic.moments import Replay
 from claim_desktop.scenes.review.logic.review import Review, ReviewedDecision, card_of
 from claim_desktop.scenes.review.look import ReviewFrame, ReviewPainter
-from claim_desktop.table.hint.hint_note import draw_hint_note, place_hint_note, with_what_fits
+from claim_desktop.table.hint.hint_note import draw_hint_note, place_hint_note
 from claim_desktop.table.hint.hint_text import CARD_STEP, LAST_STEP
 from claim_desktop.table.hint.stepwise_hint import StepwiseHint
 from claim_desktop.ui.canvas import Canvas
@@ -60,7 +60,5 @@ class ReviewHint(StepwiseHint):
 
     def draw(self, surface: Canvas) -> None:
         """Draw the slip."""
-        kit, room = self._look.kit, self._look.rect(places.HINT)
-        text = with_what_fits(kit, room, self.text, 0)
-        note = place_hint_note(kit, room, text, 0)
-        draw_hint_note(surface, kit, text, note, None)
+        note = place_hint_note(self._look.kit, self._look.rect(places.HINT), self.text, 0)
+        draw_hint_note(surface, self._look.kit, note, None)

@@ -142,7 +142,8 @@ def slip_place(table: TableModel, seat: int, sizes: Sequence[Size], taken: list[
         over,
         (Rect(spot, largest) for spot in _by_distance(mat, largest, room)),
     )
-    return next((slip for slip in slips if _is_free(slip, room, in_use)), over[-1])
+    free = (slip for slip in slips if room.contains(slip) and slip.collidelist(in_use) < 0)
+    return next(free, over[-1])
 
 
 def _beside(mat: Rect, size: Size, room: Rect, gap: int) -> Iterator[Rect]:
@@ -166,10 +167,6 @@ def _by_distance(mat: Rect, size: Size, room: Rect) -> Iterator[tuple[int, int]]
     tops = range(room.y, room.bottom - size[1] + 1, max(1, size[1] // 3))
     centre = Vector2(mat.center)
     yield from sorted(product(lefts, tops), key=lambda spot: centre.distance_to(Rect(spot, size).center))
-
-
-def _is_free(slip: Rect, room: Rect, in_use: list[Rect]) -> bool:
-    return bool(room.contains(slip)) and slip.collidelist(in_use) < 0
 
 
 def _in_use(table: TableModel) -> Iterator[Rect]:

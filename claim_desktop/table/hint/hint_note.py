@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from pygame import Rect
 
@@ -50,6 +50,8 @@ _STEP = 0.5
 class HintNote:
     """The places on a slip, and the styles in which its words fit."""
 
+    words: HintText
+    """What is written on it, as far as there is room."""
     rect: Rect
     owl: Rect
     title: Rect
@@ -71,17 +73,17 @@ def hint_room(kit: Toolkit, layout: TableLayout, gnome_slips: Iterable[Rect]) ->
     return room
 
 
-def with_what_fits(kit: Toolkit, rect: Rect, words: HintText, button_width: int) -> HintText:
-    """The words with the sentence about another card behind the reason, if both can be read with ease."""
-    if not words.besides:
-        return words
-    both = replace(words, sentence=sentences((words.sentence, words.besides)), besides="")
-    style = place_hint_note(kit, rect, both, button_width).sentence_style
-    return both if style.size >= min(EASY, kit.shrunk_to_fit(SENTENCE).size) else replace(words, besides="")
-
-
 def place_hint_note(kit: Toolkit, rect: Rect, words: HintText, button_width: int) -> HintNote:
-    """Place the words and the button on the slip; ``button_width`` is 0 where there is none."""
+    """Place the words and the button on the slip; ``button_width`` is 0 where there is none.
+
+    The sentence about another card follows the reason, if both can be read with ease.
+    """
+    if words.besides:
+        both = HintText(words.title, sentences((words.sentence, words.besides)))
+        note = place_hint_note(kit, rect, both, button_width)
+        if note.sentence_style.size >= min(EASY, kit.shrunk_to_fit(SENTENCE).size):
+            return note
+        words = HintText(words.title, words.sentence)
     is_narrow = _is_narrow(kit, rect)
     size = kit.px(SMALL_OWL) if is_narrow else rect.height + kit.px(4)
     reach = kit.px(OWL_INSIDE) if not is_narrow else size // 2
@@ -105,8 +107,8 @@ def place_hint_note(kit: Toolkit, rect: Rect, words: HintText, button_width: int
     if not is_narrow and style.size < kit.shrunk_to_fit(SENTENCE).size:
         run_in = _fitting(kit, _whole(words), inside)
         if run_in.size > style.size:
-            return HintNote(rect, owl, inside, inside, button, run_in, run_in, is_run_in=True)
-    return HintNote(rect, owl, title, below, button, title_style, style)
+            return HintNote(words, rect, owl, inside, inside, button, run_in, run_in, is_run_in=True)
+    return HintNote(words, rect, owl, title, below, button, title_style, style)
 
 
 def _whole(words: HintText) -> str:
@@ -150,25 +152,23 @@ def _fitting(kit: Toolkit, sentence: str, room: Rect) -> TextStyle:
     return style
 
 
-def draw_hint_note(
-    surface: Canvas, kit: Toolkit, words: HintText, note: HintNote, button: ShortcutButton | None
-) -> None:
+def draw_hint_note(surface: Canvas, kit: Toolkit, note: HintNote, button: ShortcutButton | None) -> None:
     """Draw the slip with everything on it."""
     kit.painter.draw_shadow(surface, note.rect, 8, 150, down=4)
     kit.painter.draw(surface, draw_slip, note.rect)
     kit.painter.draw(surface, draw_owl, note.owl)
     if note.is_run_in:
-        _draw_run_in(surface, kit, words, note)
+        _draw_run_in(surface, kit, note)
     else:
-        kit.draw_text(surface, words.title, note.title, note.title_style, 0)
-        kit.draw_paragraph(surface, words.sentence, note.sentence, note.sentence_style)
+        kit.draw_text(surface, note.words.title, note.title, note.title_style, 0)
+        kit.draw_paragraph(surface, note.words.sentence, note.sentence, note.sentence_style)
     if button is not None:
         button.draw(surface, kit)
 
 
-def _draw_run_in(surface: Canvas, kit: Toolkit, words: HintText, note: HintNote) -> None:
+def _draw_run_in(surface: Canvas, kit: Toolkit, note: HintNote) -> None:
     """Draw the title, the rest of its line, and the other lines."""
-    style, text, title = note.sentence_style, _whole(words), words.title
+    style, text, title = note.sentence_style, _whole(note.words), note.words.title
     height = kit.paragraph_height(text, style, note.sentence.width)
     first, *others = kit.fonts.wrap(text, style.face, kit.scale.text(style.size), note.sentence.width)
     line = Rect(note.sentence.topleft, (kit.text_width(title, style), kit.line_height(style)))

@@ -27,18 +27,8 @@ def target_in(
     if faction is not None and (row := next(rows, None)) is not None:
         return row
     if zone is Zone.HAND:
-        return hand_of(table)
+        poses = table.hand_poses(table.viewer)
+        return table.layout.hand_fan.reach(poses) if poses else table.layout.seats[0].hand
     if zone in PLATES:
-        return plate_at(table, PLATES.index(zone))
+        return plate_parts(table.layout.seats[PLATES.index(zone)], table.layout.scale).whole
     return next((item.ring for item in items if item.zone is zone), None)
-
-
-def hand_of(table: TableModel) -> Rect:
-    """The area of the viewer's hand, whichever card is raised; its place if it is empty."""
-    poses = table.hand_poses(table.viewer)
-    return table.layout.hand_fan.reach(poses) if poses else table.layout.seats[0].hand
-
-
-def plate_at(table: TableModel, place: int) -> Rect:
-    """The whole area that identifies the player at a place."""
-    return plate_parts(table.layout.seats[place], table.layout.scale).whole

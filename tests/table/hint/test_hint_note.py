@@ -14,7 +14,7 @@ from claim_desktop.i18n import tr, use_language
 from claim_desktop.rules.cards import card
 from claim_desktop.rules.state import Phase
 from claim_desktop.table.hint.hint_badges import Badge, Rank, draw_badges, place_badges, visible_edges
-from claim_desktop.table.hint.hint_note import fit_button, hint_room, place_hint_note, with_what_fits
+from claim_desktop.table.hint.hint_note import fit_button, hint_room, place_hint_note
 from claim_desktop.table.hint.hint_text import HintText
 from claim_desktop.table.layout import TableLayout, lay_out
 from claim_desktop.table.model import pose_rect
@@ -152,15 +152,13 @@ def test_another_card_is_spoken_of_where_there_is_room(
 ) -> None:
     kit, layout = at_sizes((1280, 720), text_size, players)
     reason, besides = "It beats Dwarf 5, and no cheaper card of yours does.", "The Goblin 9 would win too."
-    words = with_what_fits(
-        kit, layout.note, HintText("Play Goblin 8", reason, f"{besides} " * 2), kit.px(130)
-    )
-    assert words.besides == ""
-    assert words.sentence.startswith(reason)
-    assert (besides in words.sentence) is has_room
+    words = HintText("Play Goblin 8", reason, f"{besides} " * 2)
+    note = place_hint_note(kit, layout.note, words, kit.px(130))
+    assert note.words.besides == ""
+    assert note.words.sentence.startswith(reason)
+    assert (besides in note.words.sentence) is has_room
     if has_room:
-        style = place_hint_note(kit, layout.note, words, kit.px(130)).sentence_style
-        assert style.size >= theme.SMALL
+        assert note.sentence_style.size >= theme.SMALL
 
 
 @pytest.mark.parametrize("language", ["en", "nl", "de", "fr", "id"])

@@ -18,7 +18,6 @@ from claim_desktop.table.hint.hint_note import (
     fit_button,
     hint_room,
     place_hint_note,
-    with_what_fits,
 )
 from claim_desktop.table.hint.hint_text import CARD_STEP, LAST_STEP, badge_text, differences
 from claim_desktop.table.hint.stepwise_hint import StepwiseHint
@@ -131,12 +130,11 @@ class HintOverlay(OverlayPanel):
         placed = self.placed_badges(advice) if advice is not None and hint.step >= CARD_STEP else []
         button = hint.button_text
         self._button.text = button
-        room = hint_room(kit, self._presenter.table.layout, self._presenter.painter.gnome_slips)
+        room = self.accessible_area
         width = fit_button(kit, room, self._button) if button else 0
-        text = with_what_fits(kit, room, hint.text, width)
-        note = place_hint_note(kit, room, text, width)
+        note = place_hint_note(kit, room, hint.text, width)
         self._button.set_rect(note.button)
-        draw_hint_note(surface, kit, text, note, self._button if button else None)
+        draw_hint_note(surface, kit, note, self._button if button else None)
         draw_badges(surface, kit, self._furniture, placed if self._shows_numbers else placed[:1])
 
     def placed_badges(self, advice: Advice) -> list[tuple[Badge, Rect]]:

@@ -13,9 +13,6 @@ from claim_desktop.table.log_sheet import LogSheet
 from claim_desktop.table.table_item import TableContext
 from claim_desktop.table.tooltip.pointed_item import HOVER_SECONDS
 
-MARGIN_X, TOP, COURT_GAP = 16, 46, 10
-"""The margin left of the sheet, its top, and the gap to the court, in design pixels."""
-
 
 class LogOverlay(LogSheet):
     """Lies over the felt."""
@@ -39,10 +36,7 @@ class LogOverlay(LogSheet):
 
     @property
     def place(self) -> Rect:
-        layout = self._presenter.table.layout
-        left, top = layout.px(MARGIN_X), layout.px(TOP)
-        right, bottom = layout.standings.x - layout.px(COURT_GAP), layout.felt.bottom
-        return Rect(left, top, right - left, bottom - top)
+        return self._presenter.table.layout.sheet
 
     def open_review(self) -> OpenReview:
         """Open the trick that was asked for, at the viewer's card."""

@@ -181,9 +181,7 @@ class TrackerOverlay(OverlayPanel):
         """Place everything on the table."""
         self._picture = None
         kit, layout = self._kit, self._presenter.table.layout
-        felt = layout.felt
-        left, top = layout.px(16), layout.px(46)
-        self._panel.set_rect(Rect(left, top, layout.standings.x - layout.px(10) - left, felt.bottom - top))
+        self._panel.set_rect(layout.sheet)
         inside = self._panel.inside(kit).inflate(layout.px(20), layout.px(18))
         self._legend, rest = cut_bottom(inside, kit.scale.for_some_text(LEGEND_HEIGHT), layout.px(6))
         numbers, body = cut_top(rest, kit.some_line_height(styles.SMALL_STRONG))
