@@ -35,7 +35,7 @@ from claim_desktop.table.tooltip.pointed_item import PointedItem
 from claim_desktop.table.tooltip.tooltip import TooltipView
 from claim_desktop.ui import panel_art, styles, theme
 from claim_desktop.ui.actions import Action
-from claim_desktop.ui.canvas import Canvas, draw_centered
+from claim_desktop.ui.canvas import Canvas, clipped, draw_centered
 from claim_desktop.ui.keys.key_map import Intent
 from claim_desktop.ui.layout import cut_right, inset
 from claim_desktop.ui.motion.next_frame import NextFrame, earliest
@@ -396,16 +396,13 @@ class LogSheet(OverlayPanel):
         if not self.rows:
             kit.draw_text(surface, tr("table.log.none"), self._area, styles.BODY)
         is_dragged = self.scroll_bar.top % 1 > 0  # otherwise no row is cut off
-        clip = surface.get_clip()
-        surface.set_clip(self._area.clip(clip))
-        with kit.text_capture.described_as(""):
+        with clipped(surface, self._area), kit.text_capture.described_as(""):
             for index, (row, place) in enumerate(self._places):
                 is_whole = self._area.contains(place)
                 if self._top_of(index) < self._line_of(index) and (is_whole or is_dragged):
                     self._draw_head(surface, row.trick.phase, place)
                 if is_whole or (is_dragged and place.colliderect(self._area)):
                     self._draw_row(surface, row, place, is_chosen=index == self.chosen)
-        surface.set_clip(clip)
         self.scroll_bar.draw(surface, kit)
         self._draw_tooltip(surface)
 

@@ -224,7 +224,7 @@ def _partner_place(scale: Scale, felt: Rect, gnomes: Rect) -> SeatPlace:
 
 
 def _stack_piles(scale: Scale, x: int, top: int, width: int = PILE) -> tuple[Rect, Rect, Rect, Rect]:
-    """Followers below a score pile, around `x`, each with its label under it; the followers come first."""
+    """The followers, and the score pile above them, around `x`, each with its label under it."""
     px = scale.px
     size = px(width), round(px(width) * CARD_RATIO)
     label = px(LABEL[0]), scale.for_some_text(LABEL[1])

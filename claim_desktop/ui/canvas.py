@@ -6,7 +6,8 @@ would be a third implementation, of only the methods listed here, including `pol
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any, Protocol
 
 import pygame
@@ -55,6 +56,15 @@ class Canvas(Protocol):
 
     def set_clip(self, rect: RectLike | None, /) -> None:
         """Set the clip; None removes it."""
+
+
+@contextmanager
+def clipped(surface: Canvas, area: Rect) -> Iterator[None]:
+    """Draw only inside an area."""
+    clip = surface.get_clip()
+    surface.set_clip(area.clip(clip))
+    yield
+    surface.set_clip(clip)
 
 
 def polygon(surface: Canvas, color: ColorLike, corners: Sequence[tuple[float, float]]) -> None:

@@ -135,10 +135,7 @@ class Toolkit:
         pixels = self.fitting_pixels(text, area, style)
         written = self.fonts.shorten(text, style.face, pixels, int(area.width / MIN_LETTER_WIDTH))
         picture = self.fonts.narrow_line(written, style.face, pixels, style.color, style.shadow, area.width)
-        placed = aligned(picture.get_size(), area, x, y)
-        self._note(surface, text, placed)
-        surface.blit(picture, placed)
-        return placed
+        return self._lay(surface, text, picture, area, x, y)
 
     def draw_text_within(
         self,
@@ -153,6 +150,15 @@ class Toolkit:
     ) -> pygame.Rect:
         """Write one line as `draw_text` does, but no higher than a share of the area's height."""
         return self.draw_text(surface, text, area, self.within(style, area.height * share), x, y)
+
+    def _lay(
+        self, surface: Canvas, text: str, picture: pygame.Surface, area: pygame.Rect, x: float, y: float
+    ) -> pygame.Rect:
+        """Draw the picture of a text, aligned in the area; returns its place."""
+        placed = aligned(picture.get_size(), area, x, y)
+        self._note(surface, text, placed)
+        surface.blit(picture, placed)
+        return placed
 
     def _note(self, surface: Canvas, text: str, placed: pygame.Rect) -> None:
         """Record a text for screen readers, with its place unless that is on a small picture."""
@@ -195,9 +201,7 @@ class Toolkit:
         picture = self.fonts.line(text, style.face, pixels, style.color, style.shadow)
         share = min(self.scale.text(style.size) / pixels, area.width / picture.get_width())
         size = round(picture.get_width() * share), round(picture.get_height() * share)
-        placed = aligned(size, area)
-        self._note(surface, text, placed)
-        surface.blit(pygame.transform.smoothscale(picture, size), placed)
+        self._lay(surface, text, pygame.transform.smoothscale(picture, size), area, 0.5, 0.5)
 
     def draw_name(
         self, surface: Canvas, text: str, area: pygame.Rect, style: TextStyle, x: float = 0.5
@@ -214,10 +218,7 @@ class Toolkit:
         readable = int(self.scale.text(style.size) * area.width / (EASY_LETTERS * width))
         pixels = max(self.scale.least_text, min(most, readable))
         picture = self.fonts.narrow_line(text, style.face, pixels, style.color, style.shadow, area.width)
-        placed = aligned(picture.get_size(), area, x)
-        self._note(surface, text, placed)
-        surface.blit(picture, placed)
-        return placed
+        return self._lay(surface, text, picture, area, x, 0.5)
 
     def draw_paragraph(
         self,

@@ -17,7 +17,7 @@ from claim_desktop.scenes.chronicle.logic.review_summaries import ReviewSummary
 from claim_desktop.storage.indexed_game import IndexedGame
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.ui import panel_art, theme
-from claim_desktop.ui.canvas import Canvas, draw_centered
+from claim_desktop.ui.canvas import Canvas, clipped, draw_centered
 from claim_desktop.ui.layout import columns, cut_bottom, cut_top, inset
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
@@ -51,17 +51,13 @@ def draw_coronation(
     room = Rect(inner.x, inner.y, inner.width, inner.height - ribbon.height // 3)
     width = round(room.height / 1.42)
     step = min(width * 0.72, room.width / (len(champions) + 1.5))
-    surface_clip = surface.get_clip()
-    surface.set_clip(inner.clip(surface_clip))
-    for index, faction in enumerate(champions):
-        off = index - (len(champions) - 1) / 2
-        face = services.cards.face(cards_of(faction)[-1], width)
-        turned = pygame.transform.rotozoom(face, -FAN_DEGREES * off, 1)
-        spot = turned.get_rect(
-            center=(room.centerx + round(off * step), room.centery + round(off * off * width * 0.02))
-        )
-        surface.blit(turned, spot)
-    surface.set_clip(surface_clip)
+    with clipped(surface, inner):
+        for index, faction in enumerate(champions):
+            off = index - (len(champions) - 1) / 2
+            face = services.cards.face(cards_of(faction)[-1], width)
+            turned = pygame.transform.rotozoom(face, -FAN_DEGREES * off, 1)
+            middle = room.centerx + round(off * step), room.centery + round(off * off * width * 0.02)
+            draw_centered(surface, turned, middle)
     crown = services.furniture.piece(Piece.ROYAL_CROWN, round(room.height * 0.7))
     surface.blit(crown, crown.get_rect(midbottom=(room.centerx, ribbon.y + kit.px(10))))
     draw_ribbon(surface, kit, ribbon, crowned(game))

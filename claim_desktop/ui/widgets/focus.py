@@ -11,7 +11,7 @@ from pygame import Rect
 
 from claim_desktop.ui import panel_art
 from claim_desktop.ui.actions import Action, action_of
-from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.canvas import Canvas, clipped
 from claim_desktop.ui.motion.next_frame import NextFrame, earliest_of
 from claim_desktop.ui.presses import is_click, is_release
 from claim_desktop.ui.scan.stops import ScanGroup
@@ -170,12 +170,12 @@ class Focus:
 
     def _draw(self, surface: Canvas, widget: Widget) -> None:
         """Draw a widget; what a focusable one writes is announced when it gets the focus."""
-        clip = surface.get_clip()
-        if widget.visible_rect.size != widget.rect.size:
-            surface.set_clip(widget.visible_rect.clip(clip))
-        with self._kit.text_capture.owned_by(widget) if widget.can_focus else nullcontext():
+        is_cut_off = widget.visible_rect.size != widget.rect.size
+        with (
+            clipped(surface, widget.visible_rect) if is_cut_off else nullcontext(),
+            self._kit.text_capture.owned_by(widget) if widget.can_focus else nullcontext(),
+        ):
             widget.draw(surface, self._kit)
-        surface.set_clip(clip)
 
     def _deliver(self, event: pygame.event.Event) -> tuple[Widget | None, Response]:
         if event.type == pygame.MOUSEMOTION:

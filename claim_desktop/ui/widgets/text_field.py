@@ -11,7 +11,7 @@ from pygame import Rect
 from claim_desktop.ui import clipboard, panel_art, styles, theme
 from claim_desktop.ui.accessibility.nodes import AccessibleNode, AccessibleRole
 from claim_desktop.ui.actions import Action
-from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.canvas import Canvas, clipped
 from claim_desktop.ui.modifiers import COMMANDS, IS_MAC, Modifier, by_words, held_with
 from claim_desktop.ui.motion.next_frame import NEVER, NextFrame, ambient
 from claim_desktop.ui.presses import DoubleClickDetector
@@ -287,20 +287,18 @@ class TextField(Widget):
         row = Rect(area.x, self.rect.centery - height // 2, area.width, height)
         self.caret_rect = Rect(line.edge(caret), row.y, max(2, kit.px(2)), height)
         is_marked = self.has_focus and start < end and not self.composed
-        clip = surface.get_clip()
-        surface.set_clip(self.rect.clip(clip))
-        if is_marked:
-            left, right = sorted((line.edge(start), line.edge(end)))
-            surface.fill(theme.SELECTION, Rect(left, row.y, right - left, height).inflate(kit.px(4), 0))
-        line.draw(surface)
-        if self.composed:
-            left, right = sorted((line.edge(start), line.edge(caret)))
-            thickness = max(1, kit.px(2))
-            surface.fill(theme.INK, Rect(left, row.bottom - thickness, right - left, thickness))
         is_lit = self._blink < BLINK_SECONDS / 2 or not kit.motion.has_ambience
-        if self.has_focus and not is_marked and is_lit:
-            surface.fill(theme.CRIMSON, self.caret_rect)
-        surface.set_clip(clip)
+        with clipped(surface, self.rect):
+            if is_marked:
+                left, right = sorted((line.edge(start), line.edge(end)))
+                surface.fill(theme.SELECTION, Rect(left, row.y, right - left, height).inflate(kit.px(4), 0))
+            line.draw(surface)
+            if self.composed:
+                left, right = sorted((line.edge(start), line.edge(caret)))
+                thickness = max(1, kit.px(2))
+                surface.fill(theme.INK, Rect(left, row.bottom - thickness, right - left, thickness))
+            if self.has_focus and not is_marked and is_lit:
+                surface.fill(theme.CRIMSON, self.caret_rect)
 
 
 class _Line:
@@ -339,10 +337,8 @@ class _Line:
         picture = self._kit.fonts.narrow_line(
             self._text, style.face, self._pixels, style.color, style.shadow, self._width
         )
-        clip = surface.get_clip()
-        surface.set_clip(self._area.clip(clip))
-        surface.blit(picture, picture.get_rect(midleft=(self._left, self._area.centery)))
-        surface.set_clip(clip)
+        with clipped(surface, self._area):
+            surface.blit(picture, picture.get_rect(midleft=(self._left, self._area.centery)))
 
 
 def _reach(reach: Reach, held: Modifier) -> Reach:
