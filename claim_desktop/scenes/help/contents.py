@@ -112,7 +112,7 @@ def contents(
             for index, page in enumerate(PAGES)
         ]
     search = TextField("search", search_text, _is_search, tr("menu.help.search"))
-    search.with_accessible_name(tr("menu.help.search")).on_change(lambda: write(search.text))
+    search.with_accessible_name(tr("menu.help.search")).on_text(write)
     if search_text.strip() and found:
         search.on_submit(found[0].changed)
     field = Aligned(search, FIELD_WIDTH, theme.FIELD_HEIGHT, x=0)

@@ -176,7 +176,7 @@ class HelpScene(Page):
         """The contents, and the buttons below them."""
         to_page = self.button("contents", tr("menu.help.to_page"), self._turn_contents)
         foot = row(shared(2.1, to_page), shared(1.5), shared(1, self._close), gap=10)
-        return contents(self.kit, self._search_text, self._look_for, self._open), foot
+        return contents(self.kit, self._search_text, partial(setattr, self, "_search_text"), self._open), foot
 
     def _page(self) -> tuple[Content, Box]:
         """The open page, and the buttons below it."""
@@ -290,9 +290,6 @@ class HelpScene(Page):
         self._has_contents = not self._has_contents
         chapter = "search" if self._search_text else f"chapter_{self._index}"
         self._show(chapter if self._has_contents else "contents")
-
-    def _look_for(self, words: str) -> None:
-        self._search_text = words
 
     def _open(self, index: int, line: str) -> None:
         """Open a page, with a row highlighted or at a step."""

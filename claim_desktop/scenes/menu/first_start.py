@@ -128,10 +128,10 @@ class FirstStartScene(SunlitPage):
     def _face_and_name(self) -> list[Cell]:
         """The faces, with the field for the name beside them or, with large text, below."""
         faces = Faces("face", self._face).with_accessible_name(tr("menu.first_start.face"))
-        faces.on_change(lambda: self._choose_face(faces.value))
+        faces.on_value(partial(setattr, self, "_face"))
         title = label(tr("menu.first_start.name"), styles.SUBHEADING.sized(20), name="name_label")
         field = TextField("name", self._name, may_be_typed, tr("menu.settings.name_hint"))
-        field.on_change(lambda: self._write_name(field.text)).on_submit(self._learn)
+        field.on_text(partial(setattr, self, "_name")).on_submit(self._learn)
         if self.kit.is_text_cramped:
             name = row(title, shared(1.6, field), gap=12)
             return [sized(fixed(FACES_HEIGHT), faces), sized(44, name)]
@@ -143,7 +143,7 @@ class FirstStartScene(SunlitPage):
         own_names = [Option(code, own_name) for code, own_name in languages().items()]
         stepper = Stepper("language", own_names, language())
         stepper.with_accessible_name(tr("menu.settings.language"))
-        return stepper.on_change(lambda: self._choose_language(stepper.value))
+        return stepper.on_value(self._choose_language)
 
     def _play_button(self) -> Button:
         play, words = PlayRival(Leg.TWO, LEVEL_IDS[0]), tr("menu.first_start.play")
@@ -176,12 +176,6 @@ class FirstStartScene(SunlitPage):
         """Go to the menu, with what has been chosen so far."""
         self.services.settings = self._settings(CLASSIC)
         super().cancelled()
-
-    def _choose_face(self, face: str) -> None:
-        self._face = face
-
-    def _write_name(self, name: str) -> None:
-        self._name = name
 
     def _choose_language(self, code: str) -> None:
         self.services.settings = replace(self.services.settings, language=code)

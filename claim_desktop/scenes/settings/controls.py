@@ -86,24 +86,19 @@ def _control(name: str, settings: Settings, change: Change, prizes: Collection[L
 
     match value:
         case _ if name == "display":
-            displays = _displays(value)
-            return displays.on_change(lambda: choose(displays.value))
+            return _displays(value).on_value(choose)
         case CardBack() | TableCloth() | PortraitFrame():
-            looks = _looks(name, value, prizes)
-            return looks.on_change(lambda: choose(looks.value))
+            return _looks(name, value, prizes).on_value(choose)
         case tuple():
             field = TextField("name", next(iter(value), ""), may_be_typed, tr("menu.settings.name_hint"))
-            return field.on_change(lambda: choose(_names(field.text, value)))
+            return field.on_text(lambda text: choose(_names(text, value)))
         case bool():
-            toggle = Toggle(name, "", value)
-            return toggle.on_change(lambda: choose(toggle.value))
+            return Toggle(name, "", value).on_value(choose)
         case Enum():
-            segments = SegmentedControl(name, options(name, type(value)), value)
-            return segments.on_change(lambda: choose(segments.value))
+            return SegmentedControl(name, options(name, type(value)), value).on_value(choose)
         case _ if offered := CONTROLS[name].options:
             kind = Stepper[Any] if len(offered) > MAX_SEGMENTS else SegmentedControl[Any]
-            several = kind(name, options(name, offered), value)
-            return several.on_change(lambda: choose(several.value))
+            return kind(name, options(name, offered), value).on_value(choose)
     slider = Slider(name, value)
     slider.text = tr("menu.settings.percent", value=round(value * 100))
     return slider.on_change(lambda: choose(round(slider.value, 3)))
@@ -160,12 +155,12 @@ def _assist_controls(settings: Settings, change: Change) -> list[Widget]:
 
 
 def _assist(name: str, value: bool | Tracker, mix: Callable[..., None]) -> Widget:
-    control: Toggle | SegmentedControl[Tracker]
+    def choose(chosen: bool | Tracker) -> None:
+        mix(**{name: chosen})
+
     if isinstance(value, Tracker):
-        control = SegmentedControl(name, options(name, Tracker), value)
-    else:
-        control = Toggle(name, "", value)
-    return control.on_change(lambda: mix(**{name: control.value}))
+        return SegmentedControl(name, options(name, Tracker), value).on_value(choose)
+    return Toggle(name, "", value).on_value(choose)
 
 
 def language_tiles(settings: Settings, change: Change) -> list[Cell]:

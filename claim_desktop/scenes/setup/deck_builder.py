@@ -211,7 +211,7 @@ class DeckBuilderScene(Page):
         stepper = Stepper("favourites", options, deck)
         stepper.enabled = bool(favourites)
         stepper.with_accessible_name(tr("menu.deck.no_favourite"))
-        return stepper.on_change(lambda: self._show(stepper.value))
+        return stepper.on_value(self._show)
 
     @property
     def _status(self) -> Label:

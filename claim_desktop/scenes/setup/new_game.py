@@ -312,7 +312,7 @@ class NewGameScene(Page):
         kinds = [Option(kind, tr(f"menu.new_game.who.{kind.value}")) for kind in WHO]
         who = SegmentedControl("who", kinds, SeatKind.PERSON if seat.is_human else SeatKind.OPPONENT)
         who.with_accessible_name(tr("menu.new_game.who"))
-        return who.on_change(lambda: self.agreed.choose_kind(seat, who.value))
+        return who.on_value(partial(self.agreed.choose_kind, seat))
 
     def _beside_who(self) -> Content:
         """A person's name, or whether chance decides which rival comes."""
@@ -321,8 +321,7 @@ class NewGameScene(Page):
             words, is_random = tr("menu.new_game.kind.newcomer"), seat.kind is SeatKind.RANDOM
             return _toggle("surprise", words, is_random, partial(self._surprise, seat))
         name = TextField(f"name_{seat.index}", seat.name, may_be_typed)
-        name.with_accessible_name(tr("menu.settings.name"))
-        return name.on_change(lambda: setattr(seat, "name", name.text))
+        return name.with_accessible_name(tr("menu.settings.name")).on_text(partial(setattr, seat, "name"))
 
     @property
     def _note(self) -> Paragraph:
@@ -465,11 +464,8 @@ def _stepper(
     value: Value,
     choose: Callable[[Value], None],
 ) -> Stepper[Value]:
-    stepper = Stepper(name, options, value)
-    stepper.with_accessible_name(accessible_name)
-    return stepper.on_change(lambda: choose(stepper.value))
+    return Stepper(name, options, value).with_accessible_name(accessible_name).on_value(choose)
 
 
 def _toggle(name: str, words: str, is_on: bool, choose: Callable[[bool], None]) -> Toggle:
-    toggle = Toggle(name, words, is_on, styles.BODY.sized(theme.SMALL))
-    return toggle.on_change(lambda: choose(toggle.value))
+    return Toggle(name, words, is_on, styles.BODY.sized(theme.SMALL)).on_value(choose)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import Generic, Self, TypeVar
 
 from pygame import Rect
 
@@ -70,6 +70,10 @@ class _OptionChooser(Chooser, Generic[Value]):
     @property
     def count(self) -> int:
         return len(self.options)
+
+    def on_value(self, react: Callable[[Value], None]) -> Self:
+        """Set the handler of another value; returns the widget."""
+        return self.on_change(lambda: react(self.value))
 
     def select(self, value: Value) -> None:
         """Choose the option with that value; the first if there is none."""

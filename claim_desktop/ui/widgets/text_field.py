@@ -123,6 +123,10 @@ class TextField(Widget):
         """Whether an input method owns the keys."""
         return bool(self.composed) or self._has_just_composed
 
+    def on_text(self, react: Callable[[str], None]) -> Self:
+        """Set the handler of another text; returns the field."""
+        return self.on_change(lambda: react(self.text))
+
     def on_blur(self, react: Callable[[], None]) -> Self:
         """Set the handler for the loss of focus; returns the field."""
         self._finish = react

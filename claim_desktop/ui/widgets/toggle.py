@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Self
 
 from pygame import Rect
 
@@ -23,6 +24,10 @@ class Toggle(Widget):
         super().__init__(name, text)
         self.value = value
         self.style = style
+
+    def on_value(self, react: Callable[[bool], None]) -> Self:
+        """Set the handler of its new position; returns the switch."""
+        return self.on_change(lambda: react(self.value))
 
     @property
     def focus_rect(self) -> Rect:
