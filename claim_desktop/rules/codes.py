@@ -36,7 +36,7 @@ MAX_PASTED_LENGTH = 40_000
 
 _QUOTING = re.compile(r"[^0-9A-Z-]+")
 """Signs that mail and chats put before and behind each line, and around a code."""
-_ENDING = re.compile(r"[^0-9A-Z]+$")
+_UP_TO_LAST_DIGIT = re.compile(r".*[0-9A-Z]", re.DOTALL)
 _MINUS = "\N{MINUS SIGN}"
 _CHECK_DIGITS = 5
 _VERSIONS = 32
@@ -265,10 +265,9 @@ def _candidates(words: Sequence[str], prefix: str) -> Iterator[str]:
             if written and prefix in word:
                 break  # another code begins
             written += _QUOTING.sub("", word)
-            digits = _after_prefix(written, prefix)
-            yield digits
-            if len(digits) > MAX_LENGTH:
-                break
+            yield _after_prefix(written, prefix)
+            if len(written) - len(first) > 2 * MAX_LENGTH:
+                break  # no code has more hyphens than digits
 
 
 def _words_of(pasted: str) -> list[str]:
@@ -283,8 +282,8 @@ def _words_of(pasted: str) -> list[str]:
 
 def _after_prefix(written: str, prefix: str) -> str:
     """The digits after the prefix, up to another one, without quotation marks and the like at the end."""
-    rest = written.split(prefix, 2)[1]
-    return _ENDING.sub("", rest).replace("-", "").translate(MISREAD)
+    rest = _UP_TO_LAST_DIGIT.match(written.split(prefix, 2)[1])
+    return "" if rest is None else rest[0].replace("-", "").translate(MISREAD)
 
 
 def damaged_code() -> CodeError:

@@ -147,6 +147,12 @@ def test_a_code_that_is_too_long_is_refused_without_being_read() -> None:
     assert reason_for(PREFIX + "Z" * 10_000_000) is ErrorReason.DAMAGED_CODE
 
 
+@pytest.mark.timeout(10)
+@pytest.mark.parametrize("rest", ["E62937YY6Y0EHAT" + "[" * 39_000 + "A", "- " * 19_000, "[A " * 13_000])
+def test_a_long_text_without_a_code_is_refused_in_no_time(rest: str) -> None:
+    assert reason_for(PREFIX + rest) is ErrorReason.DAMAGED_CODE
+
+
 def test_a_code_of_a_later_version_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     record = record_of(CLAIM, 9)
     monkeypatch.setattr("claim_desktop.rules.codes.VERSION", 2)

@@ -17,6 +17,7 @@ from claim_desktop.scenes.review.logic.decision_reviewer import DecisionReviewer
 from claim_desktop.scenes.review.logic.review import ReviewedDecision
 from claim_desktop.scenes.review.logic.reviewer import moments_of
 from claim_desktop.scenes.tutor.logic.habits import Habit
+from scripts._decks import MODE_DECKS
 from scripts.tutor import reviewed_games
 from scripts.tutor.planted import PLANTED, play_planted
 from scripts.tutor.reviewed_games import ReviewedGames
@@ -65,8 +66,8 @@ def test_a_planted_player_always_makes_its_mistake(name: str) -> None:
     assert record.replay().vote is not None
 
 
-def test_the_faultless_player_is_the_measure_of_all_faults() -> None:
-    assert [each.habit for each in PLANTED.values()].count(None) == 2
+def test_there_is_a_faultless_player_for_every_mode_and_a_player_for_every_fault() -> None:
+    assert {each.deck for each in PLANTED.values() if each.habit is None} == {*MODE_DECKS.values()}
     planted = {each.habit for each in PLANTED.values()} - {None}
     assert planted == set(Habit) - {Habit.OVERTAKES_PARTNER}
 
