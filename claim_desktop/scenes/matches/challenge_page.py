@@ -189,7 +189,7 @@ class ChallengeScene(Page):
 
     def _draw_seal(self, surface: Canvas, kit: Toolkit, area: Rect, words: str) -> None:
         kit.painter.draw(surface, panel_art.badge, area, *theme.BACKS_DARK)
-        kit.draw_text_within(surface, words, area.inflate(-kit.px(30), 0), SEAL_STYLE, share=0.9)
+        kit.draw_text_within(surface, words, area.inflate(-kit.px(30), 0), SEAL_STYLE, share=0.78)
 
     def _draw_fact(
         self, surface: Canvas, kit: Toolkit, area: Rect, head: str, fact: str, is_ruled: bool

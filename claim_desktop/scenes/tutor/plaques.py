@@ -183,6 +183,7 @@ def _draw_position(
             rule = Rect(place.right + kit.px(13), top, max(1, kit.px(1)), height + kit.px(20))
             surface.fill(RULE, rule)
             left = rule.right + kit.px(12)
+        beyond_rule = Rect(left, felt.y, felt.right - kit.px(10) - left, felt.height)
         room = felt.right - kit.px(16) - left
         step = min(step, (room - width) // max(1, len(hand) - 1))
         left += max(0, room - width - step * (len(hand) - 1)) // 2
@@ -198,9 +199,7 @@ def _draw_position(
         kit.painter.draw_round(surface, card_marks.mark, corner, kit.px(MARK), mark)
         caption = Rect(0, top + height + kit.px(2), kit.px(140), under)
         caption.centerx = marked.centerx
-        kit.draw_text_within(
-            surface, position.card_text, caption.clamp(felt.inflate(-kit.px(20), 0)), CAPTION
-        )
+        kit.draw_text_within(surface, position.card_text, caption.clamp(beyond_rule), CAPTION)
 
 
 def position_text(position: ExamplePosition) -> str:
