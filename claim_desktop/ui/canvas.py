@@ -63,8 +63,10 @@ def clipped(surface: Canvas, area: Rect) -> Iterator[None]:
     """Draw only inside an area."""
     clip = surface.get_clip()
     surface.set_clip(area.clip(clip))
-    yield
-    surface.set_clip(clip)
+    try:
+        yield
+    finally:
+        surface.set_clip(clip)
 
 
 def polygon(surface: Canvas, color: ColorLike, corners: Sequence[tuple[float, float]]) -> None:
