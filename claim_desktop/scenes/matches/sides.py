@@ -29,21 +29,15 @@ class Sides:
         self.order = [token.side for token in self.tokens]
         self.names: list[str] = []
         self.portraits: list[tuple[str, ...]] = []
+        you = viewer if self.is_alone else None
         for side in self.order:
-            players = [
-                (seat, each) for seat, each in enumerate(game.seats) if game.record.deck.side_of(seat) == side
-            ]
+            seats = [seat for seat in range(len(game.seats)) if game.record.deck.side_of(seat) == side]
+            players = [(seat, game.seats[seat]) for seat in seats]
             self.names.append(
-                and_list(
-                    [
-                        tr("table.you") if self.is_alone and seat == viewer else each.name
-                        for seat, each in players
-                    ]
-                )
+                and_list([tr("table.you") if seat == you else each.name for seat, each in players])
             )
-            self.portraits.append(
-                tuple(portrait_of(seat, each.level, each.portrait) for seat, each in players)
-            )
+            faces = (portrait_of(seat, each.level, each.portrait) for seat, each in players)
+            self.portraits.append(tuple(faces))
 
     def in_order(self, counts: Sequence[int]) -> list[int]:
         """The counts of all sides in this order."""
