@@ -24,9 +24,9 @@ from claim_desktop.rules.state import GameState, Phase
 from claim_desktop.rules.view import view_of
 from claim_desktop.scenes.puzzles.logic.finding import may_be_puzzle, position_at
 from claim_desktop.scenes.puzzles.logic.grading import grade_of
-from claim_desktop.scenes.puzzles.logic.making import GeneratedPuzzle, graded_puzzle
 from claim_desktop.scenes.puzzles.logic.proving import Prover
 from claim_desktop.scenes.puzzles.logic.puzzle import FIRST_FILE
+from claim_desktop.scenes.puzzles.logic.puzzle_maker import GeneratedPuzzle, graded_puzzle
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,13 +18,15 @@ from __future__ import annotations
 import itertools
 from argparse import Namespace
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
+from claim_desktop.ai.self_play import game_between_levels, seed_of_game
 from claim_desktop.resources import asset
-from claim_desktop.rules.decks import all_decks
+from claim_desktop.rules.decks import Deck, all_decks
 from claim_desktop.scenes.puzzles.logic.grading import GRADES, grade_of
-from claim_desktop.scenes.puzzles.logic.making import GeneratedPuzzle, make
+from claim_desktop.scenes.puzzles.logic.proving import Prover
+from claim_desktop.scenes.puzzles.logic.puzzle_maker import GeneratedPuzzle, puzzles_of_game
 from scripts._arguments import ArgumentParser, number, seed
 from scripts.puzzles.first import make_first_puzzles
 from scripts.puzzles.phase_one import PHASE_ONE, make_phase_one
@@ -43,7 +45,7 @@ def main() -> int:
     if options.first:
         make_first_puzzles(options.seed, options.output)
         return 0
-    games = itertools.islice(make(all_decks(2), options.seed), options.games)
+    games = enumerate(itertools.islice(make(all_decks(2), options.seed), options.games))
     found = [puzzles[index % len(puzzles)] for index, puzzles in games if puzzles]  # one of a game is enough
     chosen = choose(found, options.count or SHIPPED)
     target: Path = options.output or asset("puzzles", "two.txt")
@@ -51,6 +53,12 @@ def main() -> int:
     target.write_text("".join(f"{puzzle.line}\n" for puzzle in chosen), encoding="utf-8")
     _report(found, chosen, target)
     return 0
+
+
+def make(decks: Sequence[Deck], seed: int) -> Iterator[list[GeneratedPuzzle]]:
+    """Play games with these decks in turn for ever; yields the puzzles of each."""
+    for index, deck in enumerate(itertools.cycle(decks)):
+        yield list(puzzles_of_game(game_between_levels(deck, seed_of_game(seed, index)), Prover(deck)))
 
 
 def choose(found: Iterable[GeneratedPuzzle], count: int) -> list[GeneratedPuzzle]:

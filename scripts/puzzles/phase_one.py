@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from pathlib import Path
 
+from claim_desktop.ai.self_play import opening_between_levels, seed_of_game
 from claim_desktop.resources import asset
 from claim_desktop.rules.cards import Card
 from claim_desktop.rules.codes import to_code
-from claim_desktop.rules.decks import all_decks
-from claim_desktop.scenes.puzzles.logic.making import estimated_positions_of_game
-from claim_desktop.scenes.puzzles.logic.phase_one_positions import EstimatedPosition
+from claim_desktop.rules.decks import Deck, all_decks
+from claim_desktop.scenes.puzzles.logic.phase_one_positions import EstimatedPosition, sure_positions
 
 PHASE_ONE = 200
 _SHOWN_EVERY = 100
@@ -23,9 +23,7 @@ def make_phase_one(games: int, count: int, seed: int, processes: int, output: Pa
     """Play this many games, and write as many puzzles as are wanted."""
     found: list[EstimatedPosition] = []
     with ProcessPoolExecutor(processes) as pool:
-        each_game = pool.map(
-            partial(estimated_positions_of_game, all_decks(2), seed), range(games), chunksize=10
-        )
+        each_game = pool.map(partial(positions_of_game, all_decks(2), seed), range(games), chunksize=10)
         for index, positions in enumerate(each_game, 1):
             found += positions[:1]  # one of a game is enough
             if index % _SHOWN_EVERY == 0:
@@ -39,6 +37,12 @@ def make_phase_one(games: int, count: int, seed: int, processes: int, output: Pa
     print(f"{len(found)} puzzles found; {len(chosen)} chosen from {len(decks)} decks")
     print(f"{leads} lead; answers: {dict(answers.most_common())}")
     print(f"{target.name}: {target.stat().st_size} bytes")
+
+
+def positions_of_game(decks: Sequence[Deck], seed: int, index: int) -> list[EstimatedPosition]:
+    """The puzzles in one game of a series that goes through these decks in turn."""
+    record = opening_between_levels(decks[index % len(decks)], seed_of_game(seed, index))
+    return list(sure_positions(record))
 
 
 def choose_phase_one_puzzles(found: Iterable[EstimatedPosition], count: int) -> list[EstimatedPosition]:

@@ -115,7 +115,6 @@ class DecisionTable(ExerciseTable):
         super().__init__(services, GamePresenter(run, services))
 
     def own_sheets(self) -> list[OverlayPanel]:
-        """The answer."""
         return [AnswerSheet(self.services, self.presenter, self._run)]
 
     def prompt(self, view: PlayerView) -> str:
@@ -164,7 +163,6 @@ class DecisionScene(ExerciseScene):
         return Rect(aids.x, aids.y - more, aids.width, aids.height + more)
 
     def set_table(self) -> None:
-        """Set the table as the seat sees it."""
         self.table = DecisionTable(self.services, self.run)
 
     def offer(self) -> None:

@@ -69,7 +69,6 @@ class ThemeButton(Button):
         return above, below.move(0, -max(0, spare) // 2)
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
-        """Draw the plaque with both."""
         draw_plaque(surface, kit, self.rect, self.tone, self.state)
         above, below = (area.move(0, pressed_offset(kit, self.state)) for area in self.areas(kit))
         color = theme.INK if self.enabled else theme.CREAM
@@ -227,6 +226,5 @@ class PuzzlesScene(PageOfDay):
         self.request_change(OpenPractice())
 
     def close(self) -> None:
-        """Stop making puzzles."""
         if self._maker is not None:
             self._maker.job.cancel()

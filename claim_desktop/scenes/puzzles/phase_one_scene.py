@@ -40,7 +40,6 @@ class PhaseOnePuzzleScene(DecisionScene):
 
     @property
     def exit_change(self) -> SceneChange:
-        """The page of puzzles."""
         return OpenPuzzles()
 
     def open_next(self) -> None:

@@ -98,7 +98,6 @@ class ProofSheet:
         self._cards = cards
 
     def rect(self, felt: Rect) -> Rect:
-        """The place of the sheet."""
         kit = self._kit
         x, y, width, height = map(kit.px, SHEET)
         return Rect(felt.x + x, felt.y + y, min(width, felt.width - 2 * x), height)

@@ -107,7 +107,6 @@ class PuzzleFurniture:
         kit.draw_text_within(surface, display_text(info.streak), number, STREAK, 0)
 
     def draw_goal(self, surface: Canvas, scroll: Rect, goal: Goal) -> None:
-        """Draw the scroll with the goal."""
         kit = self._kit
         surface.blit(self._furniture.scroll(*scroll.size), scroll)
         margin = 0 if kit.is_text_cramped else kit.px(20)

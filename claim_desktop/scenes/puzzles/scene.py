@@ -141,11 +141,9 @@ class PuzzleScene(ExerciseScene):
 
     @property
     def exit_change(self) -> SceneChange:
-        """The page of puzzles."""
         return OpenPuzzles()
 
     def set_table(self) -> None:
-        """Set the table from the puzzle's position."""
         self.table = PuzzleTable(self.services, self.run)
 
     # Scene
@@ -245,7 +243,6 @@ class PuzzleScene(ExerciseScene):
     # The buttons
 
     def offer(self) -> None:
-        """Show the buttons of the stage."""
         run, stage, button = self.run, self.run.stage, self.button
         again, show, watch = (partial(self._restart, how) for how in (run.again, run.show, run.watch))
         if stage is PuzzleStage.SOLVED:

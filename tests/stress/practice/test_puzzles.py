@@ -17,10 +17,10 @@ from claim_desktop.rules.state import GameState, Phase
 from claim_desktop.rules.view import view_of
 from claim_desktop.scenes.puzzles.logic.finding import positions_in
 from claim_desktop.scenes.puzzles.logic.grading import GRADES, is_missed_by
-from claim_desktop.scenes.puzzles.logic.making import make
 from claim_desktop.scenes.puzzles.logic.proving import Prover
 from claim_desktop.scenes.puzzles.logic.puzzle import shipped
 from claim_desktop.scenes.puzzles.logic.puzzle_run import PuzzleOutcome, PuzzleStage
+from scripts.puzzles.make import make
 from scripts.stage.pilot import run_app
 from scripts.stage.puzzles import begin, click_button, wait_for_turn
 from tests.scenes.puzzles.logic.deciding import BruteForceSolver
@@ -43,7 +43,7 @@ def test_shipped_puzzles_have_one_winning_card_by_a_search_of_its_own(part: Make
 def test_made_puzzles_have_one_winning_card_by_a_search_of_its_own(part: MakePart) -> None:
     attack = part(4, 10_000)
     checked = 0
-    for _, puzzles in make(all_decks(2), attack.seed):
+    for puzzles in make(all_decks(2), attack.seed):
         for puzzle in puzzles[: attack.count - checked]:
             state = puzzle.position.record.replay()
             assert winning_cards(state) == set(puzzle.position.answer.cards), (attack, puzzle)

@@ -39,13 +39,11 @@ def positions_in(record: Record, prover: Prover) -> Iterator[PuzzlePosition]:
             yield position
 
 
-def position_at(
-    record: Record, index: int, prover: Prover, fewest_choices: int = MIN_CHOICES
-) -> PuzzlePosition | None:
+def position_at(record: Record, index: int, prover: Prover) -> PuzzlePosition | None:
     """The puzzle before a move of a game in Phase Two; None if not exactly one of enough choices wins."""
     until = replace(record, moves=record.moves[:index])
     choices = prover.choices(until.replay())
-    is_puzzle = len(choices) >= fewest_choices and sum(choice.wins for choice in choices) == 1
+    is_puzzle = len(choices) >= MIN_CHOICES and sum(choice.wins for choice in choices) == 1
     return PuzzlePosition(until, choices) if is_puzzle else None
 
 

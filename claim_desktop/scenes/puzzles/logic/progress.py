@@ -85,7 +85,6 @@ class PuzzleProgress:
 
     @property
     def rating(self) -> Rating:
-        """The person's rating."""
         return player_rating(self.stored)
 
     def rating_course(self, count: int) -> tuple[float, ...]:
@@ -137,11 +136,7 @@ class PuzzleProgress:
     @property
     def open_phase_one_puzzles(self) -> list[PhaseOnePuzzle]:
         """The puzzles of Phase One that have never been played."""
-        return [
-            each
-            for each in shipped_phase_one_puzzles()
-            if puzzle_id_of_code(each.code) not in self.stored.judged
-        ]
+        return [each for each in shipped_phase_one_puzzles() if puzzle_id(each) not in self.stored.judged]
 
     def next_phase_one_puzzle(self) -> PhaseOnePuzzle | None:
         """The next puzzle of Phase One; none comes twice. None when there are no more."""
@@ -153,7 +148,7 @@ class PuzzleProgress:
 
         It does not affect the rating: a search has judged these puzzles, and rated them against nobody.
         """
-        mark = puzzle_id_of_code(puzzle.code)
+        mark = puzzle_id(puzzle)
 
         def noted(progress: PracticeProgress) -> PracticeProgress:
             if mark in progress.judged:
@@ -171,7 +166,6 @@ class PuzzleProgress:
 
     @property
     def puzzle_of_day(self) -> Puzzle | None:
-        """Today's puzzle."""
         return _puzzle_of(self.store.date)
 
     @property
@@ -288,18 +282,12 @@ def _with_puzzle(progress: PracticeProgress, puzzle: Puzzle, outcome: PuzzleOutc
 
 
 def player_rating(progress: PracticeProgress) -> Rating:
-    """The stored rating."""
     return Rating(progress.points, progress.deviation, progress.volatility)
 
 
-def puzzle_id(puzzle: Puzzle) -> str:
-    """A short name for a puzzle."""
-    return puzzle_id_of_code(puzzle.code)
-
-
-def puzzle_id_of_code(code: str) -> str:
-    """A short name for what a code stands for: the beginning of a hash of it."""
-    return hashlib.sha256(code.encode()).hexdigest()[:10]
+def puzzle_id(puzzle: Puzzle | PhaseOnePuzzle) -> str:
+    """A short name for a puzzle: the beginning of a hash of its code."""
+    return hashlib.sha256(puzzle.code.encode()).hexdigest()[:10]
 
 
 def _number(text: str) -> int:

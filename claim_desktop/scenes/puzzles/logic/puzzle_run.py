@@ -61,8 +61,6 @@ class PuzzleOutcome(Enum):
 
 @dataclass(frozen=True, slots=True)
 class ProofTrick:
-    """A trick of the proof."""
-
     number: int
     """The trick's number in the phase, from 1."""
     cards: tuple[tuple[int, Card], ...]
@@ -134,7 +132,6 @@ class PuzzleRun(Exercise):
 
     @property
     def rival(self) -> int:
-        """The rival's seat."""
         return 1 - self.person
 
     @property
@@ -160,12 +157,12 @@ class PuzzleRun(Exercise):
     @property
     def is_proven(self) -> bool:
         """Whether everything about the position on the table is proven."""
-        return self._proof is not None
+        return self._result is not None
 
     @property
     def choices(self) -> tuple[EquivalentCards, ...]:
         """The person's current choices, as far as they are proven."""
-        return self._proof.choices if self._proof is not None else ()
+        return self._result.choices if self._result is not None else ()
 
     @property
     def answer(self) -> EquivalentCards | None:
@@ -185,8 +182,7 @@ class PuzzleRun(Exercise):
     def show(self) -> None:
         """Play the proof from the puzzle's position."""
         self.was_shown = self.was_shown or self.stage is not PuzzleStage.SOLVED
-        self.again()
-        self.stage = PuzzleStage.SHOWING
+        self.watch()
 
     def watch(self) -> None:
         """Play a proof that has already been found."""
@@ -206,7 +202,7 @@ class PuzzleRun(Exercise):
             self._end()
             return
         self.begin()
-        found = self._proof
+        found = self._result
         if found is None:
             return
         if len(self.game.record.moves) == self.start and found.choices:
@@ -239,11 +235,8 @@ class PuzzleRun(Exercise):
         if self.stage is PuzzleStage.REFUTING:
             self.stage = PuzzleStage.REFUTED
         elif self._proving is None:
-            record = self.game.record
-            moves = list(record.moves)
-            self._proving = self._jobs.run(
-                _proof, self._prover, replace(record, moves=moves), self.start, self.person
-            )
+            record = replace(self.game.record, moves=list(self.game.record.moves))
+            self._proving = self._jobs.run(_proof, self._prover, record, self.start, self.person)
 
     @property
     def _is_lost(self) -> bool:
@@ -251,7 +244,7 @@ class PuzzleRun(Exercise):
         return settled_winner(self.game.view(self.person)) == self.rival
 
     @property
-    def _proof(self) -> _ProverResult | None:
+    def _result(self) -> _ProverResult | None:
         """The prover's result about the position on the table."""
         if self._job is None or self._job[0] != self.game.moves_made:
             return None
@@ -290,7 +283,7 @@ class PuzzleRun(Exercise):
 
     def poll(self) -> Move | None:
         """The card of the seat to move: the rival's or, in a demonstration, either's."""
-        found = self._proof if self.is_under_way else None
+        found = self._result if self.is_under_way else None
         return None if found is None else PLAYS[self.game.turn][found.card]
 
     def stop(self) -> None:

@@ -10,10 +10,10 @@ from claim_desktop.rules.safe_votes import safe_votes
 from claim_desktop.rules.view import view_of
 from claim_desktop.scenes.practice.tile_contents import puzzles_text
 from claim_desktop.scenes.puzzles.logic.finding import position_at
-from claim_desktop.scenes.puzzles.logic.making import graded_puzzle
 from claim_desktop.scenes.puzzles.logic.progress import CERTAIN, PuzzleSeries
 from claim_desktop.scenes.puzzles.logic.proving import Prover
 from claim_desktop.scenes.puzzles.logic.puzzle import Puzzle, first_puzzles, shipped
+from claim_desktop.scenes.puzzles.logic.puzzle_maker import graded_puzzle
 from claim_desktop.scenes.puzzles.logic.puzzle_run import PuzzleOutcome
 from claim_desktop.storage.folder import DataFolder
 from tests.scenes.puzzles.logic.test_progress import practice
