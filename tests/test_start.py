@@ -70,7 +70,7 @@ before = set(sys.modules)
 import claim_desktop.scenes.road.scene
 pressed = set(sys.modules) - before
 from importlib import import_module
-from claim_desktop.app.scene_loader import modules_ahead
+from claim_desktop.app.scene_stack import modules_ahead
 ahead = [name for name in modules_ahead() if import_module(name)]
 print([name for name in ahead if name in pressed])
 print(ahead)

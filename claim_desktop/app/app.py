@@ -24,8 +24,7 @@ from claim_desktop.app.input_translator import InputTranslator
 from claim_desktop.app.motion_watch import MotionWatch
 from claim_desktop.app.page_moves import PageMoves
 from claim_desktop.app.preferences import Preferences, Startup
-from claim_desktop.app.scene_loader import modules_ahead
-from claim_desktop.app.scene_stack import SceneStack
+from claim_desktop.app.scene_stack import SceneStack, modules_ahead
 from claim_desktop.app.speech_controller import SpeechController
 from claim_desktop.background_jobs import BackgroundJobs, Job
 from claim_desktop.i18n import tr
@@ -39,8 +38,7 @@ from claim_desktop.scenes.base import (
     ShowMessage,
     WidgetScene,
 )
-from claim_desktop.scenes.menu.requests import OpenFirstStart
-from claim_desktop.scenes.menu.scene import MenuScene
+from claim_desktop.scenes.menu.scene import MenuScene, OpenFirstStart
 from claim_desktop.scenes.play.requests import ShowPhase
 from claim_desktop.scenes.question import Confirmation, ConfirmScene
 from claim_desktop.scenes.review.requests import OpenChallengeFile, ReadCode, ReadRecord
@@ -238,7 +236,6 @@ class App:
         return self.games.report(error, window.LIBRARIES, self.services.settings.player_names)
 
     def run(self) -> None:
-        """Loop until the player leaves."""
         pacer = FramePacer()
         while self.is_running:
             due = self.next_frame
@@ -437,7 +434,7 @@ class App:
     def _prepare(self, dt: float) -> None:
         """Import, draw and load in advance what the next game will probably need; look for gamepads."""
         if self._seconds_shown > 0:
-            self.input.start()
+            self.input.pads.start()
         if self._draws_ahead and not self._has_imported_scenes and self._seconds_shown > 0:
             self._has_imported_scenes = True
             self._ahead = modules_ahead()
@@ -569,7 +566,7 @@ class App:
         if self.scenes:
             self.services.cards.pause()  # until the scene is drawn, except for the cards that it shows
         self.toast.place_at_top(self.services.kit)
-        self.input.resize()
+        self.input.pads.resize()
         self.stack.resize(size)
         if self.scenes:
             self._transition.show_placeholder(self.viewport.surface)

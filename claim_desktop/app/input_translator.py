@@ -30,10 +30,6 @@ class InputTranslator:
         self._held = HeldKeys(self._meaning)
         self._keys: dict[str, str] | None = None  # SDL knows the names of keys once the window is open
 
-    def start(self) -> None:
-        """Open the gamepads, once."""
-        self.pads.start()
-
     def translate(self, events: Iterable[pygame.event.Event], dt: float) -> list[pygame.event.Event]:
         """Return the events to pass on to the scene."""
         self._apply_settings()
@@ -52,10 +48,6 @@ class InputTranslator:
     def next_frame(self) -> NextFrame:
         """When the next press or highlight is due by itself; held input keeps the loop going anyway."""
         return self.scanning.next_frame()
-
-    def resize(self) -> None:
-        """Adapt to a new window size."""
-        self.pads.resize()
 
     def draw(self, surface: Canvas) -> None:
         """Draw the layers over the scene."""

@@ -1,10 +1,15 @@
-"""The stack of open scenes, and the changes that scenes request."""
+"""The stack of open scenes, and the changes that scenes request.
+
+The modules of scenes are imported when first requested or, by a thread, in advance: importing all of them
+takes many times as long as the one that a player opens first.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
+from pkgutil import resolve_name
 
-from claim_desktop.app.scene_loader import answer
 from claim_desktop.scenes.base import (
     Back,
     OpenMenu,
@@ -82,7 +87,6 @@ class SceneStack:
         self.scenes = [scene.relocalised() for scene in self.scenes]
 
     def close(self) -> None:
-        """Close every scene."""
         while self.scenes:
             scene = self.scenes.pop()
             if isinstance(scene, MenuScene):
@@ -132,3 +136,24 @@ def _leave(scene: Scene) -> None:
     """Close a scene, and free its pictures at once; the rest of it waits for the garbage collection."""
     scene.close()
     scene.drop_pictures()
+
+
+def answer(services: Services, games: Games, request: SceneRequest) -> Scene | SceneChange:
+    """Make the requested scene, or run the task that comes first and return the change that follows."""
+    answered: Scene | SceneChange = resolve_name(request.maker)(services, games, request)
+    return answered
+
+
+def modules_ahead() -> Iterator[str]:
+    """The modules that requests name, most likely needed first.
+
+    Requests are known only from modules already imported, so import each before asking for the next.
+    """
+    named: set[str] = set()
+    while new := [name for name in map(_module_of, SceneRequest.__subclasses__()) if name not in named]:
+        named.add(new[0])
+        yield new[0]
+
+
+def _module_of(request: type[SceneRequest]) -> str:
+    return request.maker.partition(":")[0]

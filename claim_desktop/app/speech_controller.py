@@ -81,7 +81,6 @@ class SpeechController:
 
     @property
     def is_active(self) -> bool:
-        """Whether any output is active."""
         return bool(self._speech.outputs)
 
     @property
@@ -191,7 +190,6 @@ class SpeechController:
                 self._speech.outputs.remove(reader)
 
     def close(self) -> None:
-        """Stop all speech."""
         self._speech.close()
         self._voice = None
 

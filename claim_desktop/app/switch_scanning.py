@@ -72,7 +72,6 @@ class SwitchScanning:
         return self._scan(events, dt, *self._parts)
 
     def next_frame(self) -> NextFrame:
-        """When the highlight moves on."""
         return NEVER if self.scanner is None else self.scanner.next_frame()
 
     def draw(self, surface: Canvas) -> None:

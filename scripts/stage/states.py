@@ -35,8 +35,7 @@ from claim_desktop.scenes.chronicle.requests import (
 )
 from claim_desktop.scenes.chronicle.statistics_page import StatisticsScene
 from claim_desktop.scenes.lessons.requests import StartLesson
-from claim_desktop.scenes.menu.requests import OpenFirstStart
-from claim_desktop.scenes.menu.scene import MenuScene
+from claim_desktop.scenes.menu.scene import MenuScene, OpenFirstStart
 from claim_desktop.scenes.play.game_scene import GameScene
 from claim_desktop.scenes.play.logic.guide import guided_game
 from claim_desktop.scenes.play.logic.table_talk import TableTalkLine

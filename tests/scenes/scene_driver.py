@@ -6,7 +6,7 @@ from typing import TypeVar, cast
 
 import pygame
 
-from claim_desktop.app.scene_loader import answer
+from claim_desktop.app.scene_stack import answer
 from claim_desktop.scenes.base import SceneChange, SceneRequest, Services, WidgetScene
 from claim_desktop.scenes.play.game_scene import SCENES, GameScene
 from claim_desktop.session.game_session import GameSession

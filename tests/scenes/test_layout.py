@@ -16,7 +16,7 @@ import pygame
 import pytest
 
 from claim_desktop import __version__
-from claim_desktop.app.scene_loader import answer
+from claim_desktop.app.scene_stack import answer
 from claim_desktop.i18n import languages
 from claim_desktop.rules.fair_deal import NONCE_BYTES, commitment_to, commitment_words
 from claim_desktop.rules.record import PlayConditions
@@ -40,7 +40,7 @@ from claim_desktop.scenes.daily.requests import OpenDays
 from claim_desktop.scenes.help.pages import PAGES
 from claim_desktop.scenes.lessons.requests import OpenLessons
 from claim_desktop.scenes.memory.requests import OpenMemory
-from claim_desktop.scenes.menu.requests import OpenFirstStart
+from claim_desktop.scenes.menu.scene import OpenFirstStart
 from claim_desktop.scenes.play.requests import OpenGameInfo, OpenPause
 from claim_desktop.scenes.practice.practice_tiles import PracticeTile
 from claim_desktop.scenes.puzzles.requests import OpenPuzzles

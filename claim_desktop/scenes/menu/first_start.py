@@ -15,7 +15,7 @@ from claim_desktop.scenes.base import SceneChange, Services
 from claim_desktop.scenes.lessons.logic.lesson_order import LESSONS
 from claim_desktop.scenes.lessons.requests import StartLesson
 from claim_desktop.scenes.menu.background import SunlitPage, TitledSheet
-from claim_desktop.scenes.menu.requests import OpenFirstStart
+from claim_desktop.scenes.menu.scene import OpenFirstStart
 from claim_desktop.scenes.player_profile import player_profile
 from claim_desktop.scenes.road.logic.legs import Leg
 from claim_desktop.scenes.road.logic.road_games import road_setup

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
@@ -18,6 +19,7 @@ from claim_desktop.scenes.base import (
     OpenSettings,
     QuitGame,
     SceneChange,
+    SceneRequest,
     Services,
 )
 from claim_desktop.scenes.chronicle.requests import OpenChronicle
@@ -79,6 +81,11 @@ TITLE_SIZE, TITLE_GAPS = (760, 236), (22, 6, 18)
 PANEL_WIDTH = 380
 MARGIN, GAP = 36, 11
 """The margin between the sheet's sides and its buttons, and the gap between buttons, in design pixels."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenFirstStart(SceneRequest):
+    maker = "claim_desktop.scenes.menu.first_start:FirstStartScene"
 
 
 class MenuScene(SunlitPage):
