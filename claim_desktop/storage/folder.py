@@ -176,15 +176,11 @@ class DataFolder:
 
         Their other pending files are put in place.
         """
-        locks: list[Lock] = []
-        try:
+        with contextlib.ExitStack() as locks:
             yield self._abandoned_saves(locks)
-        finally:
-            for lock in locks:
-                lock.release()
 
-    def _abandoned_saves(self, locks: list[Lock]) -> Iterator[Path]:
-        """Yield the saves of other numbers whose locks are free, adding each lock to ``locks``."""
+    def _abandoned_saves(self, locks: contextlib.ExitStack) -> Iterator[Path]:
+        """Yield the saves of other numbers whose locks are free, which are held until ``locks`` is closed."""
         left = (number for place in self._places for _, number in leftovers_of_killed_copies(place, ".+"))
         for number in dict.fromkeys((*_saved_games(self.path), *left)):
             lock = None
@@ -192,7 +188,7 @@ class DataFolder:
                 with contextlib.suppress(OSError):
                     lock = Lock.take(self.path / f".copy-{number}.lock")
             if lock is not None:
-                locks.append(lock)
+                locks.callback(lock.release)
                 with contextlib.suppress(OSError):
                     for place in self._places:
                         recover(place, number)

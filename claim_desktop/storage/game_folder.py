@@ -142,7 +142,11 @@ class GameFolder:
     @contextlib.contextmanager
     def alone(self) -> Iterator[None]:
         """Keep other copies from changing or taking games. Raises `StorageError` if that fails."""
-        lock = self._lock()
+        self._folder.make_folder(self._path)
+        with _system_refusing(self._path):
+            lock = Lock.wait_for(self._path / _LOCK, _TIMEOUT_SECONDS)
+        if lock is None:
+            raise StorageError(FileProblem.IN_USE, path=self._path)
         try:
             yield
         finally:
@@ -154,14 +158,6 @@ class GameFolder:
         set_time(new, changed_ns)
         sync_file(new)
         replace_file(new, path)
-
-    def _lock(self) -> Lock:
-        self._folder.make_folder(self._path)
-        with _system_refusing(self._path):
-            lock = Lock.wait_for(self._path / _LOCK, _TIMEOUT_SECONDS)
-        if lock is None:
-            raise StorageError(FileProblem.IN_USE, path=self._path)
-        return lock
 
 
 def yield_to_frames() -> None:

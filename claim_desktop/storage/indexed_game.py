@@ -76,7 +76,6 @@ class IndexedGame:
     mode: str = ""
     """The id of its mode."""
     factions: tuple[Faction, ...] = ()
-    """The factions of its deck."""
     seats: tuple[IndexedSeat, ...] = ()
     title: str = ""
     is_starred: bool = False
@@ -84,12 +83,10 @@ class IndexedGame:
     leader: int = NOBODY
     """The seat that led the first trick."""
     winners: tuple[int, ...] = ()
-    """The sides that won."""
     voted_for: tuple[int | None, ...] = ()
     """The side that each faction voted for; None for one that abstained."""
     decided_by: DecidedBy | None = None
     you: int = NOBODY
-    """Your seat."""
     result: Result | None = None
     """The result for your side."""
     hints: int = 0
@@ -115,12 +112,10 @@ class IndexedGame:
 
     @property
     def sides(self) -> int:
-        """The number of sides."""
         return 2 if len(self.seats) == 4 else len(self.seats)
 
     @property
     def votes(self) -> tuple[int, ...]:
-        """The votes of each side."""
         return tuple(self.voted_for.count(side) for side in range(self.sides))
 
     @property

@@ -81,7 +81,6 @@ class Lock:
             return False
 
     def release(self) -> None:
-        """Release the lock."""
         os.close(self._descriptor)
 
     @classmethod

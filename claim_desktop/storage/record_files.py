@@ -90,13 +90,14 @@ def list_folder(folder: Path | None) -> list[Entry]:
     Raises `OSError`.
     """
     if folder is None:
-        return [Entry(drive, is_folder=True) for drive in _drives()]
+        drives = (Path(f"{letter}:\\") for letter in string.ascii_uppercase)
+        return [Entry(drive, is_folder=True) for drive in drives if is_folder(drive)]
     found: list[Entry] = []
     with os.scandir(folder) as entries:
         for entry in entries:
-            is_folder = _is_folder(entry)
-            if not entry.name.startswith(".") if is_folder else _may_hold_games(entry.name):
-                found.append(Entry(Path(entry.path), is_folder))
+            is_dir = is_folder(entry)
+            if not entry.name.startswith(".") if is_dir else _may_hold_games(entry.name):
+                found.append(Entry(Path(entry.path), is_dir))
             if len(found) == MAX_ENTRIES:
                 break
     return sorted(found, key=lambda entry: (not entry.is_folder, entry.path.name.casefold()))
@@ -112,23 +113,10 @@ def has_drives() -> bool:
     return sys.platform == "win32"
 
 
-def is_folder(path: Path) -> bool:
+def is_folder(path: Path | os.DirEntry[str]) -> bool:
     """Whether this is a folder that exists."""
     try:
         return path.is_dir()
-    except OSError:
-        return False
-
-
-def _drives() -> Iterator[Path]:
-    for letter in string.ascii_uppercase:
-        if is_folder(drive := Path(f"{letter}:\\")):
-            yield drive
-
-
-def _is_folder(entry: os.DirEntry[str]) -> bool:
-    try:
-        return entry.is_dir()
     except OSError:
         return False
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from claim_desktop.json_decoding import SchemaError, read, to_plain
+from claim_desktop.json_decoding import SchemaError, read
 from claim_desktop.rules.cards import ALL_CARDS
 from claim_desktop.rules.record import TOP, Record, move_code
 from claim_desktop.storage.seats import SeatSetup
@@ -31,11 +31,6 @@ class RecordedEvaluation:
     """Whether the chosen card was proven to be among the best."""
     slip: bool = False
     """Whether it deliberately chose a card that it considered worse."""
-
-
-def evaluation_fields(evaluated: Iterable[RecordedEvaluation]) -> list[dict[str, object]]:
-    """The evaluations as JSON fields."""
-    return [to_plain(each) for each in evaluated]
 
 
 def read_evaluations(

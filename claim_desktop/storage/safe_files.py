@@ -86,13 +86,10 @@ def read_file(path: Path, largest: int = MAX_FILE_BYTES) -> bytes:
     except RefusedError as error:
         raise DamagedError(error.reason) from error
     with os.fdopen(descriptor, "rb") as file:
-        content = file.read(largest + 1)
-    if len(content) > largest:
-        raise DamagedError(FileProblem.TOO_LARGE, kilobytes=largest // 1024)
-    return content
+        return _read_at_most(file, largest)
 
 
-def read_external_file(path: Path, largest: int = MAX_FILE_BYTES) -> bytes:
+def read_external_file(path: Path, largest: int) -> bytes:
     """Return the content of a file outside the game's folder that a person has named.
 
     Raises `DamagedError` if it is not a regular file or has more than `largest` bytes, and `OSError`.
@@ -101,7 +98,11 @@ def read_external_file(path: Path, largest: int = MAX_FILE_BYTES) -> bytes:
     with os.fdopen(descriptor, "rb") as file:
         if not stat.S_ISREG(os.fstat(descriptor).st_mode):
             raise DamagedError(FileProblem.NO_FILE)
-        content = file.read(largest + 1)
+        return _read_at_most(file, largest)
+
+
+def _read_at_most(file: BinaryIO, largest: int) -> bytes:
+    content = file.read(largest + 1)
     if len(content) > largest:
         raise DamagedError(FileProblem.TOO_LARGE, kilobytes=largest // 1024)
     return content
@@ -331,7 +332,6 @@ def can_be_file(path: Path) -> bool:
 
 
 def is_free(path: Path) -> bool:
-    """Whether the path is free."""
     return not os.path.lexists(path)
 
 

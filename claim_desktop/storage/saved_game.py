@@ -16,7 +16,7 @@ from claim_desktop.rules.record import Record
 from claim_desktop.rules.state import GameState
 from claim_desktop.storage.document import Fields
 from claim_desktop.storage.errors import DamagedError, FileProblem, NewerError
-from claim_desktop.storage.recorded_evaluations import RecordedEvaluation, evaluation_fields, read_evaluations
+from claim_desktop.storage.recorded_evaluations import RecordedEvaluation, read_evaluations
 from claim_desktop.storage.seats import SeatSetup, level_id
 
 AI_SEED_BITS = 48
@@ -87,7 +87,7 @@ class SavedGame:
 
     @property
     def _of_computers(self) -> Fields:
-        evaluated: Fields = {"weighed": evaluation_fields(self.evaluations)} if self.evaluations else {}
+        evaluated: Fields = {"weighed": to_plain(self.evaluations)} if self.evaluations else {}
         return evaluated if self.ai_seed is None else {"chance": self.ai_seed, **evaluated}
 
 
@@ -119,7 +119,6 @@ def with_time(game: SavedGame, moment: datetime | None) -> SavedGame:
 
 
 def seat_fields(seats: tuple[SeatSetup, ...]) -> list[Fields]:
-    """The seats as JSON fields."""
     return [{"name": seat.name, "level": seat.level, **_person_fields(seat)} for seat in seats]
 
 
@@ -178,10 +177,10 @@ class GameReader:
 
     def _read_seats(self, value: object) -> tuple[SeatSetup, ...]:
         try:
-            seats: tuple[SeatSetup, ...] = read(value, tuple[SeatSetup, ...])
+            stored: tuple[SeatSetup, ...] = read(value, tuple[SeatSetup, ...])
         except SchemaError as error:
             raise DamagedError(FileProblem.WRONG_SEATS) from error
-        seats = tuple(map(_of_today, seats))
+        seats = tuple(replace(seat, level=seat.level and level_id(seat.level)) for seat in stored)
         if not all(seat.level is None or seat.level in self._levels for seat in seats):
             raise NewerError
         if not all(is_name(seat.name) for seat in seats):
@@ -189,13 +188,6 @@ class GameReader:
         if not all(is_name(seat.portrait) for seat in seats):  # portraits of later versions are allowed
             raise DamagedError(FileProblem.WRONG_SEATS)
         return seats
-
-
-def _of_today(seat: SeatSetup) -> SeatSetup:
-    """The seat, with its level's former id replaced by the current one."""
-    if seat.level is None or level_id(seat.level) == seat.level:
-        return seat
-    return replace(seat, level=level_id(seat.level))
 
 
 def _read_played(value: object, place: str, events: Events | None) -> tuple[Record, GameState]:
