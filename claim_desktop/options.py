@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import argparse
-import os
 import sys
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -104,14 +103,12 @@ class _Formatter(argparse.HelpFormatter):
         super().add_usage(usage, actions, groups, tr("menu.command.usage") + " ")
 
 
-def use_requested_language(
-    arguments: Sequence[str] | None, environment: Mapping[str, str] = os.environ
-) -> None:
+def use_requested_language(arguments: Sequence[str] | None) -> None:
     """Answer in the language that the command line asks for, or else in the system's."""
     words = list(sys.argv[1:] if arguments is None else arguments)
     languages = [after for option, after in pairwise(words) if option == LANGUAGE]
     languages += [each.partition("=")[2] for each in words if each.startswith(f"{LANGUAGE}=")]
-    use_language(best_language([*languages, *system_languages(environment)]))
+    use_language(best_language([*languages, *system_languages()]))
 
 
 def whole_number(word: str) -> int:

@@ -11,7 +11,7 @@ from pygame import Rect
 
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.keys.key_map import Intent
-from claim_desktop.ui.motion.next_frame import NEVER, NextFrame, earliest_of
+from claim_desktop.ui.motion.next_frame import NEVER, NextFrame, earliest
 from claim_desktop.ui.touch.grip import DragMode, Held, Position
 from claim_desktop.ui.widgets import Focus
 from claim_desktop.ui.widgets.scroll_bar import ScrollBar
@@ -245,7 +245,7 @@ class Overlays:
 
     def next_frame(self) -> NextFrame:
         """The earliest frame of the shown and watching overlays."""
-        return earliest_of(each.next_frame() for each in self._present)
+        return earliest(*(each.next_frame() for each in self._present))
 
     def resize(self) -> None:
         """Adapt to a new size of the window or text."""

@@ -25,7 +25,7 @@ from claim_desktop.table.model import pose_rect
 from claim_desktop.table.table_buttons import ButtonItem, TableButtons
 from claim_desktop.table.table_item import Area, TableContext, TableItem
 from claim_desktop.table.zones import Zone
-from claim_desktop.ui.motion.next_frame import NEVER, NOW, NextFrame, ambient, earliest_of
+from claim_desktop.ui.motion.next_frame import NEVER, NOW, NextFrame, ambient, earliest
 
 
 class ItemList(ABC):
@@ -184,7 +184,7 @@ class TableItems(ItemList):
         frames = [ambient(seconds_to_blink(face.seat, seconds)) for face in self.faces if face.blinks]
         if self.context.thinking is not None:
             frames.append(ambient((1 - seconds * BEADS_PER_SECOND % 1) / BEADS_PER_SECOND))
-        return earliest_of(frames)
+        return earliest(*frames)
 
     def drop_pictures(self) -> None:
         self._stake_light.drop_picture()

@@ -107,7 +107,6 @@ class Audio:
 
     @property
     def _is_audible(self) -> bool:
-        """Whether any sound would be audible."""
         return self.volumes.master * (self._music_volume + self._sounds_volume) > 0
 
     @property
@@ -120,8 +119,7 @@ class Audio:
 
     def device_removed(self) -> None:
         """Switch to another device, if there is one, since the current one is gone."""
-        self._release_device()
-        self.thread.do(self._close_now)
+        self._release_device(self._close_now)
         if self._is_wanted:
             self.thread.do(self._open_now)
 
@@ -221,8 +219,7 @@ class Audio:
     def close(self) -> bool:
         """Close the device; returns whether that was done in `CLOSING_SECONDS`."""
         self._is_wanted = False
-        self._release_device()
-        self.thread.do(self._close_now)
+        self._release_device(self._close_now)
         return self.thread.finish(CLOSING_SECONDS)
 
     def _adjust(self) -> None:
@@ -232,13 +229,13 @@ class Audio:
             self.thread.do(self._open_now)
         elif self._is_wanted and not self._is_audible and self._silent_seconds >= SILENT_SECONDS:
             self._is_wanted = False
-            self._release_device()
-            self.thread.do(self._close_now)
+            self._release_device(self._close_now)
 
-    def _release_device(self) -> None:
-        """Stop using the device, which will be closed."""
+    def _release_device(self, close: Callable[[], None]) -> None:
+        """Stop using the device at once, and have it closed."""
         self._device.withdraw()
         self._jobs.replace([])
+        self.thread.do(close)
 
     # In the sound thread
 
@@ -322,8 +319,7 @@ class Audio:
         try:
             yield
         except pygame.error:
-            self._release_device()
-            self.thread.do(self._lose_now)
+            self._release_device(self._lose_now)
 
     def _lose_now(self) -> None:
         self._close_now()

@@ -166,8 +166,8 @@ def legend_cells(
     signs: Sequence[int],
     text: Sequence[str],
     style: TextStyle,
-    x: float = 0,
-    row_count: int = 2,
+    x: float,
+    row_count: int,
 ) -> tuple[TextStyle, list[Rect]]:
     """The style of these words, and the places of each with its sign, whose width is given, row by row.
 

@@ -35,11 +35,10 @@ COMMANDS = Modifier.COMMAND | Modifier.CONTROL | Modifier.ALT | Modifier.SYSTEM
 """With any of these, a key has its listed meaning, or none."""
 
 
-def held_with(mod: int, *, is_mac: bool | None = None) -> Modifier:
-    """The held modifiers, from SDL's flags; `is_mac` is the system, by default this one."""
-    is_mac = IS_MAC if is_mac is None else is_mac
+def held_with(mod: int) -> Modifier:
+    """The held modifiers, from SDL's flags."""
     held = Modifier.SHIFT if mod & pygame.KMOD_SHIFT else NOTHING
-    if is_mac:
+    if IS_MAC:
         held |= Modifier.COMMAND if mod & pygame.KMOD_META else NOTHING
         held |= Modifier.CONTROL if mod & pygame.KMOD_CTRL else NOTHING
         return held | (Modifier.ALT if mod & pygame.KMOD_ALT else NOTHING)
@@ -52,6 +51,6 @@ def held_with(mod: int, *, is_mac: bool | None = None) -> Modifier:
     return held | (Modifier.ALT if mod & pygame.KMOD_ALT else NOTHING)
 
 
-def by_words(*, is_mac: bool | None = None) -> Modifier:
+def by_words() -> Modifier:
     """The modifier for moving by words in a text."""
-    return Modifier.ALT if (IS_MAC if is_mac is None else is_mac) else Modifier.COMMAND
+    return Modifier.ALT if IS_MAC else Modifier.COMMAND

@@ -105,9 +105,9 @@ class Painter:
         shift = px(aside) - 2 * blur, px(down) - 2 * blur
         surface.blit(self.shadow(area.size, blur, strength), area.move(shift))
 
-    def with_shadow(self, picture: pygame.Surface, radius: int, strength: int = 150) -> pygame.Surface:
+    def with_shadow(self, picture: pygame.Surface, radius: int) -> pygame.Surface:
         """A picture with its shadow; the margin also allows turning it without jagged edges."""
-        shadow = self.shadow(picture.get_size(), radius, strength)
+        shadow = self.shadow(picture.get_size(), radius, 150)
         whole = pygame.Surface(shadow.get_size(), pygame.SRCALPHA, DEPTH)
         whole.blit(shadow, (-self.scale.px(2), self.scale.px(4)))
         whole.blit(picture, (2 * radius, 2 * radius))

@@ -49,7 +49,6 @@ class PictureCache:
 
     @property
     def bytes_held(self) -> int:
-        """The memory that the pictures take."""
         return self._slow.bytes_held + self._quick.bytes_held
 
     def __contains__(self, key: Key) -> bool:
@@ -150,7 +149,6 @@ class _Shelf:
             self.bytes_held -= size_in_bytes(self._pictures.pop(key))
 
     def clear(self) -> None:
-        """Drop every picture."""
         self._pictures.clear()
         self._evicted.clear()
         self.bytes_held = 0
@@ -166,5 +164,4 @@ def bytes_for(window: Size) -> int:
 
 
 def size_in_bytes(picture: pygame.Surface) -> int:
-    """The memory that a picture's pixels take."""
     return picture.get_width() * picture.get_height() * picture.get_bytesize()

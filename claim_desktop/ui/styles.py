@@ -19,11 +19,9 @@ class TextStyle:
     shadow: str | None = None
 
     def colored(self, color: str) -> TextStyle:
-        """The same style in another colour."""
         return TextStyle(self.face, self.size, color, self.shadow)
 
     def sized(self, size: float) -> TextStyle:
-        """The same style in another size."""
         return TextStyle(self.face, size, self.color, self.shadow)
 
     def on_enamel(self, enamel: theme.Enamel) -> TextStyle:

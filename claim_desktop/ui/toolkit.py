@@ -47,7 +47,6 @@ class Toolkit:
         """The name of the gamepad whose controls are shown for keys; None while keyboard or mouse
         are in use."""
         self.keys = KeyMap()
-        """The key bindings."""
         self.text_capture = TextCapture()
         """The text drawn in the current frame, for screen readers."""
         self.scale = Scale(size, text_factor)

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import io
 import math
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from typing import Self
 
 import pygame
@@ -83,7 +83,8 @@ class Drawing:
         units = f"{number(self.width)} {number(self.height)}"
         size = f'width="{number(width or self.width)}" height="{number(height or self.height)}"'
         head = f'<svg xmlns="http://www.w3.org/2000/svg" {size} viewBox="0 0 {units}">'
-        return recolour("\n".join((head, "<defs>", *self._defs(), "</defs>", *self._parts, "</svg>", "")))
+        defs = (f'<{kind} id="{name}" {gradient}' for (kind, gradient), name in self._gradients.items())
+        return recolour("\n".join((head, "<defs>", *defs, "</defs>", *self._parts, "</svg>", "")))
 
     def surface(self, width: int, height: int) -> pygame.Surface:
         """Rasterise the picture at a size in pixels, with alpha, in the display's format."""
@@ -100,10 +101,6 @@ class Drawing:
         gradient = f'gradientUnits="userSpaceOnUse" {place}>{steps}</{kind}>'
         name = self._gradients.setdefault((kind, gradient), f"g{len(self._gradients)}")
         return f"url(#{name})"
-
-    def _defs(self) -> Iterator[str]:
-        for (kind, gradient), name in self._gradients.items():
-            yield f'<{kind} id="{name}" {gradient}'
 
 
 def rasterise(svg: bytes, width: int, height: int) -> pygame.Surface:

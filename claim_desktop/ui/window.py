@@ -279,7 +279,7 @@ def set_mode(fullscreen: bool, display: int = 0, place: WindowGeometry | None = 
         # A window that opens maximised is so before it is shown: the system then opens it at once like that.
         opens_maximised = place is not None and place.is_maximised and not _is_shown()
         flags = pygame.RESIZABLE | (pygame.HIDDEN if opens_maximised else 0)
-        with _new_windows_at(None if place is None else place.corner):
+        with _new_windows_at(place):
             pygame.display.set_mode(size, flags, display=display)
         if place is not None and was_open:  # it would grow from its old corner, maybe beyond the screen
             pygame.display.set_window_position(place.corner or (pygame.WINDOWPOS_CENTERED,) * 2)
@@ -308,12 +308,12 @@ def move_back(before: WindowGeometry) -> None:
 
 
 @contextmanager
-def _new_windows_at(corner: tuple[int, int] | None) -> Iterator[None]:
-    """Have a new window open at this corner at once, rather than be moved there afterwards."""
-    if corner is None or _FIRST_CORNER in os.environ:
+def _new_windows_at(place: WindowGeometry | None) -> Iterator[None]:
+    """Have a new window open at this place at once, rather than be moved there afterwards."""
+    if place is None or place.corner is None or _FIRST_CORNER in os.environ:
         yield
         return
-    os.environ[_FIRST_CORNER] = f"{corner[0]},{corner[1]}"
+    os.environ[_FIRST_CORNER] = f"{place.corner[0]},{place.corner[1]}"
     try:
         yield
     finally:
@@ -336,7 +336,7 @@ def _set_hidden(place: WindowGeometry | None) -> None:
     """Make the window without showing it."""
     size = first_size(display_sizes()[0]) if place is None else place.size
     try:
-        with _new_windows_at(None if place is None else place.corner):
+        with _new_windows_at(place):
             pygame.display.set_mode(size, pygame.RESIZABLE | pygame.HIDDEN)
     except pygame.error as error:
         raise NoDisplayError(str(error)) from error

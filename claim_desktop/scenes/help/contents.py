@@ -35,7 +35,6 @@ class HelpEntry(Pressable):
         self._found = found
 
     def accessible_nodes(self) -> Sequence[AccessibleNode]:
-        """The title, and the passage."""
         about = "" if self._found is None else self._found.passage.text
         return [AccessibleNode.of(self, AccessibleRole.BUTTON, self.text, about=about)]
 

@@ -73,7 +73,6 @@ class HelpRow(Widget):
         self._is_marked = is_marked
 
     def height(self, kit: Toolkit, width: int) -> int:
-        """The height that its words need."""
         across, down = (kit.px(each) for each in ROW_MARGINS)
         return (
             self._head_height(kit)
@@ -85,7 +84,6 @@ class HelpRow(Widget):
         return max(kit.line_height(styles.SUBHEADING), kit.px(SHIELD) if self._shield else 0)
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
-        """Draw the inlay and the words."""
         kit.painter.draw(surface, panel_art.inlay, self.rect, self._is_marked)
         head, about = cut_top(
             inset(self.rect, *(kit.px(each) for each in ROW_MARGINS)), self._head_height(kit)
@@ -153,7 +151,6 @@ class HelpScene(Page):
 
     @property
     def page(self) -> HelpPage:
-        """The current page."""
         return PAGES[self._index]
 
     @property

@@ -175,7 +175,7 @@ class KeyList:
         style = styles.BODY_STRONG.colored(theme.DANGER)
         question = paragraph(tr(line, **values), style, name=clash.answers[0] + "_label")
         inside = row(sized(40), shared(1.15, question), row(*buttons, gap=8), gap=8)
-        return layers(ClashBar(), padded(inside, 14, 6))
+        return layers(ClashBar(""), padded(inside, 14, 6))
 
     @property
     def question(self) -> str:
@@ -234,9 +234,6 @@ class ClashBar(Widget):
     """The frame around a clash and the buttons that resolve it."""
 
     can_focus = False
-
-    def __init__(self) -> None:
-        super().__init__("")
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
         kit.painter.draw(surface, panel_art.alarm, self.rect)

@@ -88,7 +88,6 @@ class SettingsScene(Page):
 
     @property
     def page(self) -> SettingsPage:
-        """The open page."""
         return self._page
 
     @property

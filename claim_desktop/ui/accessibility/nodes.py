@@ -88,8 +88,6 @@ class AccessibleGroup:
 
 @dataclass(frozen=True, slots=True)
 class AccessibleNode:
-    """A node of the tree."""
-
     key: Hashable
     role: AccessibleRole
     text: str
@@ -114,7 +112,6 @@ class AccessibleNode:
     about: str = ""
     """Its description, if its name does not say what it does."""
     group: AccessibleGroup | None = None
-    """The group that it is in, if any."""
     shortcut: str = ""
     """The name of the key that presses it from anywhere, if there is one."""
     selection: tuple[int, int] = (0, 0)
@@ -202,8 +199,6 @@ class AccessibleNode:
 
 @dataclass(frozen=True, slots=True)
 class AccessibleTree:
-    """The current accessibility tree."""
-
     title: str
     nodes: tuple[AccessibleNode, ...]
     focus: Hashable = None

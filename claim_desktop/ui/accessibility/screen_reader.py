@@ -144,7 +144,7 @@ class ScreenReader:
         root.set_label(page.title)
         left, top, right, bottom = page.bounds
         root.set_bounds(kit.Rect(0.0, 0.0, float(right - left), float(bottom - top)))
-        top_numbers = list(dict.fromkeys(map(self._top_number, page.nodes)))
+        top_numbers = list(dict.fromkeys(self._number_of(part.group or part.key) for part in page.nodes))
         is_dialog = bool(page.dialog and page.nodes)
         dialog = self._number_of(("dialog", page.dialog))
         root.set_children([SAID, *([dialog] if is_dialog else top_numbers)])
@@ -182,10 +182,6 @@ class ScreenReader:
         """The bounds of several nodes together."""
         lefts, tops, rights, bottoms = zip(*(part.bounds for part in parts), strict=True)
         return self._kit.Rect(*map(float, (min(lefts), min(tops), max(rights), max(bottoms))))
-
-    def _top_number(self, part: AccessibleNode) -> int:
-        """The id of the node, or of its group."""
-        return self._number_of(part.key if part.group is None else part.group)
 
     def _group_node(self, group: AccessibleGroup, parts: Sequence[AccessibleNode]) -> Any:
         kit = self._kit

@@ -111,7 +111,6 @@ class OnScreenKeyboard:
         return self._panel.rect
 
     def scan_groups(self) -> Sequence[ScanGroup]:
-        """The targets of one-switch play."""
         return self._focus.scan_groups()
 
     @property

@@ -46,7 +46,6 @@ class Shortcut:
     name: str
     """Its name in the settings' file, in small letters."""
     code: int
-    """Its default key."""
     control: Control | None = None
 
     def is_pressed(self, event: pygame.event.Event) -> bool:
@@ -127,7 +126,6 @@ class KeyMap:
         return {name_of(each): self.name(each) for each in self.defaults}
 
     def intent_bound_to(self, code: int) -> Intent | None:
-        """The intent that a key is bound to."""
         return self._intents.get(code)
 
     def translate(self, event: pygame.event.Event) -> pygame.event.Event:

@@ -8,7 +8,6 @@ for pauses, after which something begins or ends, and for decoration.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
 from dataclasses import dataclass
 
 AMBIENT_STEP_SECONDS = 1 / 10
@@ -48,11 +47,6 @@ def ambient(seconds: float) -> NextFrame:
 
 
 def earliest(*frames: NextFrame) -> NextFrame:
-    """The earliest of several frames."""
-    return earliest_of(frames)
-
-
-def earliest_of(frames: Iterable[NextFrame]) -> NextFrame:
     seconds = ambient_seconds = math.inf
     for frame in frames:
         seconds = min(seconds, frame.seconds)
@@ -75,5 +69,4 @@ class AmbientClock:
         self._since = max(0.0, self._since - steps * AMBIENT_STEP_SECONDS)
 
     def next_frame(self) -> NextFrame:
-        """The frame of the next step."""
         return ambient(AMBIENT_STEP_SECONDS - self._since)

@@ -65,7 +65,6 @@ def together(*motions: Motion) -> Track:
 
 
 def after(seconds: float, motion: Motion) -> Track:
-    """Delay a motion by `seconds`."""
     return Track(tuple(_shift(motion, seconds)), seconds + motion.duration_seconds)
 
 
@@ -75,8 +74,7 @@ def early(motion: Motion, seconds: float) -> Track:
 
 
 def pause(seconds: float) -> Track:
-    """Pause between the motions of a sequence."""
-    return Track(((0.0, Tween(seconds, _show_nothing)),), seconds)
+    return Track(((0.0, Tween(seconds, lambda _: None)),), seconds)
 
 
 def call(act: Callable[[], object]) -> Tween:
@@ -89,7 +87,6 @@ def call(act: Callable[[], object]) -> Tween:
 
 
 def then(motion: Motion, act: Callable[[], object]) -> Track:
-    """Play a motion, then call a function."""
     return sequence(motion, call(act))
 
 
@@ -102,10 +99,6 @@ def _shift(motion: Motion, seconds: float) -> list[tuple[float, Tween]]:
     if isinstance(motion, Tween):
         return [(seconds, motion)]
     return [(seconds + start, tween) for start, tween in motion.entries]
-
-
-def _show_nothing(_: float) -> None:
-    """Show nothing, during a pause."""
 
 
 def on_arc(start: Point, end: Point, rise: float, progress: float) -> Point:

@@ -76,12 +76,12 @@ class Scanner:
             self._begin(pace, place, start)
         elif self.is_inside and not self.is_back and self.stop is None:
             self._stop = None  # it was taken, and is gone
-            self._stay(pace + PAUSE_SECONDS)
+            self._left = pace + PAUSE_SECONDS
         else:
             self._left -= dt
             if self._left <= 0:
                 self._light_next()
-                self._stay(pace)
+                self._left = pace
 
     def next_frame(self) -> NextFrame:
         """When the highlight moves on."""
@@ -97,7 +97,7 @@ class Scanner:
         self._rounds = 0
         if group is None:
             return None
-        self._stay(pace + PAUSE_SECONDS)
+        self._left = pace + PAUSE_SECONDS
         if self.is_back:
             self._stop = None
         elif stop is None:
@@ -110,10 +110,7 @@ class Scanner:
         begins = (each for each in self._groups if any(stop.key == start for stop in each.stops))
         self._group = next(begins, self._groups[0]).key
         self._light()
-        self._stay(pace + PAUSE_SECONDS)
-
-    def _stay(self, seconds: float) -> None:
-        self._left = seconds
+        self._left = pace + PAUSE_SECONDS
 
     def _light_next(self) -> None:
         """Highlight the next target of the group and, after its last, the way back; or the next group."""

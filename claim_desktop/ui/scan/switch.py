@@ -43,7 +43,6 @@ class Switch:
 
     @property
     def is_held(self) -> bool:
-        """Whether it is down."""
         return bool(self._held)
 
     @property

@@ -30,8 +30,6 @@ _ENDED = (5, 6)
 
 
 class SoundServerState(Enum):
-    """The state of the sound server."""
-
     DEVICE = auto()
     NO_DEVICE = auto()
     NO_SERVER = auto()
@@ -103,7 +101,6 @@ class _Connection:
         """Whether the server has devices for playback and recording; None until it has answered."""
 
     def answer(self) -> SoundServerState:
-        """Wait for the server's answer."""
         if self._library.pa_context_connect(self._context, None, 0, None) < 0:
             return SoundServerState.NO_SERVER
         self._wait_while(lambda: self._state not in (_READY, *_ENDED))

@@ -225,7 +225,6 @@ class Fonts:
         return round(pixels * LINE_SPACING)
 
     def paragraph_height(self, text: str, face: Face, pixels: int, width: int) -> int:
-        """The height of a text wrapped to the width."""
         lines = len(self.wrap(text, face, pixels, width))
         return (lines - 1) * self.line_height(pixels) + self.get(face, pixels).get_height()
 

@@ -135,7 +135,6 @@ class LineEditor:
         return self._restore(self._done, self._undone)
 
     def redo(self) -> bool:
-        """Redo the edit that was last undone."""
         return self._restore(self._undone, self._done)
 
     def _change(self, text: str, caret: int) -> bool:

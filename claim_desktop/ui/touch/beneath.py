@@ -20,15 +20,12 @@ class LayeredTouchHandler:
         self._is_covered = is_covered
 
     def begin_drag(self, start: Position, way: Position) -> Held:
-        """The object that a finger drags if it came down at `start` and begins to move this way."""
         return self._at(start).begin_drag(start, way)
 
     def has_tooltip_at(self, position: Position) -> bool:
-        """Whether a long press there explains something."""
         return self._at(position).has_tooltip_at(position)
 
     def snap_tap(self, position: Position) -> Position:
-        """Snap a tap to its target."""
         return self._at(position).snap_tap(position)
 
     def scan_groups(self) -> Sequence[ScanGroup]:

@@ -22,8 +22,6 @@ BUTTON_SOUND: Final = "button"
 
 
 class Response(Enum):
-    """A widget's response to an event."""
-
     IGNORED = auto()
     HANDLED = auto()
     """The widget used it, without a change of value."""
@@ -87,7 +85,7 @@ class Widget:
     def scroll(self, rows: float) -> None:
         """Scroll down, or up if `rows` is negative."""
         if self.scroll_bar is not None:
-            self.scroll_bar.scroll_to(self.scroll_bar.top + rows)
+            self.scroll_bar.scroll_by(rows)
 
     def on_change(self, react: Callable[[], None]) -> Self:
         """Set the handler of presses and of changes of the value; returns the widget."""
@@ -220,7 +218,6 @@ class Pressable(Widget):
         return Response.CHANGED if self.rect.collidepoint(position) else Response.HANDLED
 
 
-def place_each(widgets: Iterable[Widget], places: Iterable[Rect], *, strict: bool = True) -> None:
-    """Give each widget its place; unless `strict`, widgets or places may be left over."""
-    for widget, place in zip(widgets, places, strict=strict):
+def place_each(widgets: Iterable[Widget], places: Iterable[Rect]) -> None:
+    for widget, place in zip(widgets, places, strict=True):
         widget.set_rect(place)

@@ -182,11 +182,8 @@ class Tabs(SegmentedControl[Value]):
     """One stop of the focus, with LEFT and RIGHT inside; the tabs take two rows if they have to."""
 
     part_roles = AccessibleRole.TAB, GroupRole.TABS
-
-    def __init__(self, name: str, options: Sequence[Option[Value]], value: Value) -> None:
-        super().__init__(name, options, value)
-        self._lines = 1
-        self._gap = 0
+    _lines = 1
+    _gap = 0
 
     def height(self, kit: Toolkit, width: int) -> int:
         """Return the height in real pixels that the tabs need at this width."""

@@ -12,7 +12,7 @@ from pygame import Rect
 from claim_desktop.ui import panel_art
 from claim_desktop.ui.actions import Action, action_of
 from claim_desktop.ui.canvas import Canvas, clipped
-from claim_desktop.ui.motion.next_frame import NextFrame, earliest_of
+from claim_desktop.ui.motion.next_frame import NextFrame, earliest
 from claim_desktop.ui.presses import is_click, is_release
 from claim_desktop.ui.scan.stops import ScanGroup
 from claim_desktop.ui.toolkit import Toolkit
@@ -105,13 +105,12 @@ class Focus:
         self._was_clicked = True
 
     def update(self, dt: float) -> None:
-        """Let time pass for all widgets."""
         for widget in self.widgets:
             widget.update(dt)
 
     def next_frame(self) -> NextFrame:
         """The earliest frame of the widgets; decoration counts only if it is on."""
-        frame = earliest_of(widget.next_frame() for widget in self.widgets if not widget.hidden)
+        frame = earliest(*(widget.next_frame() for widget in self.widgets if not widget.hidden))
         return frame if self._kit.motion.has_ambience else NextFrame(frame.seconds)
 
     def handle(self, event: pygame.event.Event) -> Widget | None:
@@ -149,7 +148,6 @@ class Focus:
         return snap_to_nearest(parts, position, self._kit.px(TARGET)) or position
 
     def scan_groups(self) -> Sequence[ScanGroup]:
-        """The targets of one-switch play."""
         return groups_of(self.widgets, self.light)
 
     def draw(self, surface: Canvas, without: Sequence[Widget] = ()) -> None:
@@ -269,7 +267,6 @@ class Focus:
         return is_hidden and leads_on
 
     def _go(self, action: Action) -> Response:
-        """Move the focus as the action says."""
         target = self._target(action)
         if target is None:
             return Response.IGNORED

@@ -50,7 +50,6 @@ class _Unit:
 
     @property
     def area(self) -> ScrollContainer | None:
-        """The scroll container of the group, if any."""
         return self._widget.scrolled_by
 
     @property
@@ -92,7 +91,7 @@ def _stops_of(widget: Widget, light: Callable[[str], None]) -> Iterator[ScanStop
     """The usable parts of a widget; highlighting one gives it the focus."""
     if not widget.enabled or not (widget.can_focus or widget.takes_mouse):
         return
-    lit = partial(light, widget.name) if widget.can_focus else _nothing
+    lit = partial(light, widget.name) if widget.can_focus else lambda: None  # it does not scroll
     for index, (target, name) in enumerate(_targets_of(widget)):
         if target.rect.width and target.rect.height:
             does = () if widget.takes_text else target.does
@@ -107,10 +106,6 @@ def _targets_of(widget: Widget) -> Iterator[tuple[ScanTarget, str]]:
             yield target, name if target.rect == node.rect else ""
     for half in () if widget.scroll_bar is None else widget.scroll_bar.scan_targets:
         yield half, ""
-
-
-def _nothing() -> None:
-    """Do nothing, since it need not be scrolled into sight."""
 
 
 def _are_level(one: ScanStop, other: ScanStop) -> bool:

@@ -28,8 +28,8 @@ class Toast(Widget):
 
     can_focus = False
 
-    def __init__(self, name: str = "toast") -> None:
-        super().__init__(name)
+    def __init__(self) -> None:
+        super().__init__("toast")
         self._age = 0.0
         self._lasts = 0.0
 
