@@ -30,7 +30,7 @@ _MORE_PLAYERS = {
 }
 
 
-def calibrated(view: PlayerView, estimate: float) -> float:
+def calibrate(view: PlayerView, estimate: float) -> float:
     """The calibrated chance for an estimate made from this view, both as a share of the win from 0 to 1."""
     if not 0 < estimate < 1:
         return min(1.0, max(0.0, estimate))

@@ -84,7 +84,7 @@ class SceneStack:
 
     def translate(self) -> None:
         """Replace every scene by one in the current language."""
-        self.scenes = [scene.relocalised() for scene in self.scenes]
+        self.scenes = [scene.translate() for scene in self.scenes]
 
     def close(self) -> None:
         while self.scenes:

@@ -29,7 +29,7 @@ def announcements_of(
         return replace(heard, dialog=title)
     standing = _beside(kit.text_capture, focus)
     if tabs is not None:
-        standing.insert(1, spoken(_current(_widget_nodes(kit.text_capture, focus, tabs))))
+        standing.insert(1, node_text(_current(_widget_nodes(kit.text_capture, focus, tabs))))
     return SpeechState((), tuple(standing), *focus_of(kit.text_capture, focus))
 
 
@@ -121,15 +121,17 @@ def focus_of(text_capture: TextCapture, focus: Focus) -> tuple[object, str]:
     if not nodes:
         return None, ""
     node = _current(nodes)
-    return node.key, spoken(node)
+    return node.key, node_text(node)
 
 
 def widget_text(widget: Widget) -> str:
     """The announcement of a widget that has no label beside it and draws no text of its own."""
-    return spoken(_current([_with_name(node, widget.accessible_name) for node in widget.accessible_nodes()]))
+    return node_text(
+        _current([_with_name(node, widget.accessible_name) for node in widget.accessible_nodes()])
+    )
 
 
-def spoken(node: AccessibleNode) -> str:
+def node_text(node: AccessibleNode) -> str:
     """Put a node into words: its name, value, position, role, state and description."""
     text = _with_value(node)
     if node.position is not None:

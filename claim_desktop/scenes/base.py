@@ -387,7 +387,7 @@ class Scene(ABC):
         """The accessibility nodes of the last frame."""
         return ()
 
-    def relocalised(self) -> Scene:
+    def translate(self) -> Scene:
         """Return the scene in the current language.
 
         Texts are looked up when a scene is created. So a scene that can be below the settings, where the

@@ -71,7 +71,7 @@ class Page(WidgetScene):
         self.drop_pictures()
         super().resize(size)
 
-    def relocalised(self) -> Self:
+    def translate(self) -> Self:
         self.drop_pictures()
         self.rebuild()
         return self
@@ -135,7 +135,7 @@ class Page(WidgetScene):
         panels = [(each.text, tuple(each.rect)) for each in self._panels]
         version = size, panels, [(each, tuple(area)) for each, area in self._drawings]
         text_capture = self.kit.text_capture
-        drawn, text = self._still_picture.get(version, lambda: text_capture.taken(lambda: self._made(size)))
+        drawn, text = self._still_picture.get(version, lambda: text_capture.capture(lambda: self._made(size)))
         text_capture.add(text)
         return drawn
 
@@ -147,7 +147,7 @@ class Page(WidgetScene):
 
     # Parts that pages have in common
 
-    def framed(
+    def make_sheet(
         self,
         title: str,
         design: tuple[int, int] | None,

@@ -348,7 +348,7 @@ class TableLayout:
         return 1 if self.scale.text_factor > ROOMY_TEXT else 2
 
     @property
-    def written(self) -> tuple[Rect, ...]:
+    def text_areas(self) -> tuple[Rect, ...]:
         """The areas of the texts on the felt other than the message."""
         return ()
 

@@ -73,7 +73,7 @@ TOKEN = 15
 LAUREL = 0.62
 """Diameter of the laurel, as a share of its card's width."""
 
-PHASE = styles.SUBHEADING.sized(theme.BODY)
+PHASE = styles.SUBHEADING.with_size(theme.BODY)
 COLUMN = TextStyle(Face.TEXT, 18, theme.INK_SOFT)
 NOW = TextStyle(Face.TEXT_ITALIC, 18, theme.INK_SOFT)
 NUMBER = TextStyle(Face.DISPLAY_STRONG, 26, theme.INK)
@@ -354,7 +354,7 @@ class LogSheet(OverlayPanel):
         tops = (self._top_of(index) for index in range(len(self.rows)))
         last = next((top for top in tops if lines - top <= in_sight), 0)
         self.scroll_bar.fit(in_sight, last + in_sight if last else lines)
-        style = styles.BODY.sized(self._columns.letters)
+        style = styles.BODY.with_size(self._columns.letters)
         for phase in Phase:
             rows = ((row, place) for row, place in self._places if row.trick.phase is phase)
             texts = ((row.brought, self._words_place(row.trick, place)) for row, place in rows)
@@ -432,7 +432,7 @@ class LogSheet(OverlayPanel):
         ends = [start - kit.px(COLUMN_GAP) for start in (*starts[1:], name.left)]
         room = zip(texts, starts, ends, strict=True)
         share = min((end - start) / kit.text_width(text, COLUMN) for (_, text), start, end in room)
-        style = kit.within(COLUMN.sized(COLUMN.size * min(1.0, share)), line.height)
+        style = kit.within(COLUMN.with_size(COLUMN.size * min(1.0, share)), line.height)
         for (_, text), start, end in zip(texts, starts, ends, strict=True):
             kit.draw_text(surface, text, Rect(start, line.y, end - start, line.height), style, 0)
 

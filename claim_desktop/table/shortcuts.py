@@ -63,7 +63,7 @@ SHORTCUTS = (
 """All of them, in the order in which they are listed."""
 
 
-def listed(topic: str) -> tuple[str, ...]:
+def shortcut_names(topic: str) -> tuple[str, ...]:
     """The names of those that a page of the rules lists."""
     return tuple(each.name for each in SHORTCUTS if each.topic == topic)
 

@@ -197,7 +197,7 @@ class SpritePainter:
             turned = partial(self.art.turned, card, width, angle, sprite.disguise)
             picture = self._moving.picture(sprite, (card, width, angle, sprite.disguise), turned)
         else:
-            picture = self._scaled_and_turned(sprite, card, width, edge)
+            picture = self._scale_and_turn(sprite, card, width, edge)
         if sprite.light is Light.DIM:
             picture = dim(picture, self.art.dimming)
         if sprite.alpha <= 0.99:
@@ -205,13 +205,13 @@ class SpritePainter:
             picture.set_alpha(round(255 * sprite.alpha))
         draw_centered(surface, picture, middle)
 
-    def _scaled_and_turned(
+    def _scale_and_turn(
         self, sprite: CardSprite, card: Card | None, width: int, edge: float
     ) -> pygame.Surface:
         """A moving card in its rim, if it has one, narrowed as it turns over, and rotated."""
         whole = self.art.picture(card, width, sprite.disguise)
         if sprite.light is Light.WINNING:
-            whole = self._in_motion_rimmed(whole)
+            whole = self._rim_in_motion(whole)
         picture, angle = whole.surface, round(sprite.pose.angle)
         if edge < 0.999:
             narrow = max(1, round(picture.get_width() * edge))
@@ -219,7 +219,7 @@ class SpritePainter:
             return pygame.transform.rotozoom(picture, angle, 1) if angle else picture
         return self._rotate(whole, angle) if angle else picture
 
-    def _in_motion_rimmed(self, picture: CardPicture) -> CardPicture:
+    def _rim_in_motion(self, picture: CardPicture) -> CardPicture:
         """A moving card in its gold rim, too fast for its edges to need smoothing."""
         key = ("rimmed in motion", *picture.key)
         return CardPicture(

@@ -87,7 +87,7 @@ class ShortcutButton(Button):
         area = self.rect.inflate(-2 * kit.px(MARGIN), 0).move(0, pressed_offset(kit, self.state))
         style = self._style
         if self.pixels is not None:
-            style = style.sized(style.size * self.pixels / kit.scale.text(style.size))
+            style = style.with_size(style.size * self.pixels / kit.scale.text(style.size))
         if not self.is_stacked:
             text, key, gap = kit.text_width(self.text, style), self._key_width(kit), kit.px(GAP)
             left = area.centerx - (text + gap + key) // 2
@@ -108,7 +108,7 @@ class ShortcutButton(Button):
     @property
     def _style(self) -> TextStyle:
         style = plaque_style(self.tone, self.state, self.size)
-        return NARROW.colored(style.color) if self.is_narrow else style
+        return NARROW.with_color(style.color) if self.is_narrow else style
 
     def _draw_key(self, surface: Canvas, kit: Toolkit, area: Rect) -> None:
         """Draw the key, or the glyph of the gamepad in use."""

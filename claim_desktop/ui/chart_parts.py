@@ -13,7 +13,7 @@ from pygame import Rect, Surface
 
 from claim_desktop.ui import styles, theme
 from claim_desktop.ui.canvas import Canvas, draw_centered
-from claim_desktop.ui.layout import cut_left, inset, stacked
+from claim_desktop.ui.layout import cut_left, inset, stack
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.theme import Stops
 from claim_desktop.ui.toolkit import Toolkit
@@ -134,7 +134,7 @@ def draw_axis(
     gap, height = kit.px(AXIS_GAP), min(kit.line_height(style), round(plot.height * nearest))
     style = kit.within(style, height)
     widest = max(kit.text_width(text, style) for _, text in labels)
-    style = style.sized(style.size * min(1.0, abs(room) / widest))
+    style = style.with_size(style.size * min(1.0, abs(room) / widest))
     left = plot.x - gap - room if room > 0 else plot.right + gap
     for share, text in labels:
         place = Rect(left, 0, abs(room), height)
@@ -176,7 +176,7 @@ def legend_cells(
     """
     usual, gap = kit.shrunk_to_fit(style), kit.px(LEGEND_GAP)
     for share in LEGEND_SIZES:
-        style = usual.sized(usual.size * share)
+        style = usual.with_size(usual.size * share)
         needed = [
             sign + kit.px(SIGN_GAP) + kit.text_width(each, style)
             for sign, each in zip(signs, text, strict=True)
@@ -186,10 +186,10 @@ def legend_cells(
             widths = [max(needed[column::in_row]) for column in range(in_row)]
             room = place.width - gap * (in_row - 1)
             if sum(widths) <= room and kit.line_height(style) <= height:
-                rows = stacked(place, [height] * count)
+                rows = stack(place, [height] * count)
                 return style, [cell for row in rows for cell in _cells(row, widths, gap, x)]
     cells = []
-    for number, row in enumerate(stacked(place, [height] * row_count)):
+    for number, row in enumerate(stack(place, [height] * row_count)):
         widths = needed[number * in_row : (number + 1) * in_row]
         fitting = min(1.0, (row.width - gap * (len(widths) - 1)) / max(1, sum(widths)))
         cells += _cells(row, [int(width * fitting) for width in widths], gap, x)

@@ -17,7 +17,7 @@ from pygame.typing import ColorLike, Point, RectLike
 
 from claim_desktop.ui.canvas import Canvas, polygon
 from claim_desktop.ui.layout import Size
-from claim_desktop.ui.palettes.palette import drawn
+from claim_desktop.ui.palettes.palette import shape_colour
 from claim_desktop.ui.shading import blit_faded
 from claim_desktop.ui.vector import DEPTH
 
@@ -233,7 +233,7 @@ def picture_of(surface: Canvas, area: Rect) -> pygame.Surface:
 
 
 def _rgba(color: ColorLike) -> tuple[int, int, int, int]:
-    colour = pygame.Color(drawn(color) if isinstance(color, str) else color)
+    colour = pygame.Color(shape_colour(color) if isinstance(color, str) else color)
     return colour.r, colour.g, colour.b, colour.a
 
 

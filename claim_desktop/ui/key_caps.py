@@ -74,7 +74,7 @@ def draw_caps(surface: Canvas, kit: Toolkit, caps: Sequence[KeyCap], area: Rect)
         if each.label not in DIRECTIONS:
             face = Rect(rect.x + kit.px(EDGE), rect.y + kit.px(TOP), rect.width - 2 * kit.px(EDGE), 0)
             face.height = rect.height - kit.px(TOP + FOOT)
-            kit.draw_text_within(surface, each.label, face, LETTERS.colored(_INKS[each.look]), share=1.1)
+            kit.draw_text_within(surface, each.label, face, LETTERS.with_color(_INKS[each.look]), share=1.1)
 
 
 def cap(width: float, height: float, look: CapLook, direction: tuple[int, int] | None) -> Drawing:

@@ -96,7 +96,7 @@ def inset(area: Rect, horizontal: int, vertical: int | None = None) -> Rect:
     return area.inflate(-2 * horizontal, -2 * (horizontal if vertical is None else vertical))
 
 
-def aligned(size: Size, area: Rect, x: float = 0.5, y: float = 0.5) -> Rect:
+def align(size: Size, area: Rect, x: float = 0.5, y: float = 0.5) -> Rect:
     """A rectangle of that size in the area: 0 is left or top, 0.5 the middle, 1 right or bottom."""
     left = area.x + round((area.width - size[0]) * x)
     return Rect(left, area.y + round((area.height - size[1]) * y), *size)
@@ -147,7 +147,7 @@ def grid(area: Rect, row_count: int, column_count: int, gap: int = 0) -> list[Re
     return [cell for row in rows(area, row_count, gap) for cell in columns(row, column_count, gap)]
 
 
-def stacked(area: Rect, heights: Sequence[int], gap: int = 0) -> list[Rect]:
+def stack(area: Rect, heights: Sequence[int], gap: int = 0) -> list[Rect]:
     """Stack rows of exactly these heights from the top of the area."""
     top = area.y
     placed: list[Rect] = []
@@ -159,10 +159,10 @@ def stacked(area: Rect, heights: Sequence[int], gap: int = 0) -> list[Rect]:
 
 def _spans(length: int, parts: int | Sequence[float], gap: int) -> list[tuple[int, int]]:
     shares = [1.0] * parts if isinstance(parts, int) else parts
-    return divided(length, [None] * len(shares), shares, gap)
+    return divide(length, [None] * len(shares), shares, gap)
 
 
-def divided(
+def divide(
     room: int, lengths: Sequence[int | None], shares: Sequence[float], gap: int
 ) -> list[tuple[int, int]]:
     """Start and length of each part: some have a length of their own, the others share what is left.

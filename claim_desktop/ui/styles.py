@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from claim_desktop.ui import theme
-from claim_desktop.ui.palettes.palette import drawn
+from claim_desktop.ui.palettes.palette import shape_colour
 from claim_desktop.ui.text.fonts import Face
 
 
@@ -18,17 +18,17 @@ class TextStyle:
     color: str
     shadow: str | None = None
 
-    def colored(self, color: str) -> TextStyle:
+    def with_color(self, color: str) -> TextStyle:
         return TextStyle(self.face, self.size, color, self.shadow)
 
-    def sized(self, size: float) -> TextStyle:
+    def with_size(self, size: float) -> TextStyle:
         return TextStyle(self.face, size, self.color, self.shadow)
 
     def on_enamel(self, enamel: theme.Enamel) -> TextStyle:
         """The same style in the colour with the better contrast to an enamel: ink, or cream with a shadow."""
         if _is_light(enamel):
             return TextStyle(self.face, self.size, theme.ENAMEL_INK)
-        return self.colored(theme.CREAM_BRIGHT)
+        return self.with_color(theme.CREAM_BRIGHT)
 
 
 def quiet_enamel(enamel: theme.Enamel) -> theme.Enamel:
@@ -39,7 +39,7 @@ def quiet_enamel(enamel: theme.Enamel) -> theme.Enamel:
 
 def _is_light(enamel: theme.Enamel) -> bool:
     """Whether ink has more contrast to an enamel than cream."""
-    middle = drawn(enamel[1])
+    middle = shape_colour(enamel[1])
     return contrast(theme.ENAMEL_INK, middle) > contrast(theme.CREAM_BRIGHT, middle)
 
 

@@ -10,7 +10,7 @@ from claim_desktop.ui import theme
 from claim_desktop.ui.audio import Audio
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.keys.key_map import KeyMap
-from claim_desktop.ui.layout import ROOMY_TEXT, Scale, Size, aligned
+from claim_desktop.ui.layout import ROOMY_TEXT, Scale, Size, align
 from claim_desktop.ui.motion import MotionPolicy
 from claim_desktop.ui.painter import Painter
 from claim_desktop.ui.palettes.palette import Palette, use
@@ -76,7 +76,7 @@ class Toolkit:
 
     def shrunk_to_fit(self, style: TextStyle) -> TextStyle:
         """The style, reduced to a size at which every text fits."""
-        return style.sized(style.size * min(1.0, ROOMY_TEXT / self.scale.text_factor))
+        return style.with_size(style.size * min(1.0, ROOMY_TEXT / self.scale.text_factor))
 
     def px(self, design: float) -> int:
         """Real pixels for a length in design pixels."""
@@ -109,7 +109,7 @@ class Toolkit:
         """
         usual = self.fonts.get(style.face, max(self.scale.least_text, round(style.size * self.scale.u)))
         least = min(1.0, height / usual.get_height()) / self.scale.text_factor
-        return style.sized(style.size * max(least, min(1.0, height / self.line_height(style))))
+        return style.with_size(style.size * max(least, min(1.0, height / self.line_height(style))))
 
     def paragraph_height(self, text: str, style: TextStyle, width: int) -> int:
         """The height of a text wrapped to the width, in real pixels."""
@@ -154,7 +154,7 @@ class Toolkit:
         self, surface: Canvas, text: str, picture: pygame.Surface, area: pygame.Rect, x: float, y: float
     ) -> pygame.Rect:
         """Draw the picture of a text, aligned in the area; returns its place."""
-        placed = aligned(picture.get_size(), area, x, y)
+        placed = align(picture.get_size(), area, x, y)
         self._note(surface, text, placed)
         surface.blit(picture, placed)
         return placed
@@ -248,7 +248,7 @@ class Toolkit:
         """Write lines below each other and return the place of all of them, as wide as the longest."""
         height = (len(lines) - 1) * self.fonts.line_height(pixels)
         height += self.fonts.get(style.face, pixels).get_height()
-        block = aligned((area.width, height), area, 0, y)
+        block = align((area.width, height), area, 0, y)
         longest = 0
         for index, line in enumerate(lines):
             picture = self.fonts.narrow_line(line, style.face, pixels, style.color, style.shadow, area.width)
@@ -286,7 +286,7 @@ class Toolkit:
         for text, area in texts:
             while pixels > least and self._is_too_large(text, style, area):
                 pixels -= 1  # each size in turn, so that a larger setting passes over none that fits
-                style = style.sized(pixels / (self.scale.u * self.scale.text_factor))
+                style = style.with_size(pixels / (self.scale.u * self.scale.text_factor))
         return style
 
     def label_lines(
@@ -363,7 +363,7 @@ class Toolkit:
     def alike(self, lines: Iterable[tuple[str, pygame.Rect]], style: TextStyle) -> TextStyle:
         """The largest size, up to the style's, at which `draw_text` writes each line into its area."""
         pixels = min(self.fitting_pixels(text, area, style) for text, area in lines)
-        return style.sized(pixels / (self.scale.u * self.scale.text_factor))
+        return style.with_size(pixels / (self.scale.u * self.scale.text_factor))
 
     def _default_pixels(self, text: str, area: pygame.Rect, style: TextStyle) -> int:
         """Like `fitting_pixels`, but no smaller than `min_pixels`, even if the letters become narrow."""

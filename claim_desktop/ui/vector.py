@@ -57,10 +57,10 @@ class Drawing:
 
     def add(self, *parts: Part) -> Self:
         """Add parts in front; the gradients that they define are numbered from the frontmost."""
-        self._parts.extend(reversed([self.written(part) for part in reversed(parts)]))
+        self._parts.extend(reversed([self.write(part) for part in reversed(parts)]))
         return self
 
-    def written(self, part: Part) -> str:
+    def write(self, part: Part) -> str:
         return part if isinstance(part, str) else part(self)
 
     def figure(self, *shapes: tuple[str, Part], ink: float = 7) -> Self:
@@ -157,11 +157,11 @@ def layer(
 ) -> Writer:
     """A path, written for the drawing that it is added to."""
 
-    def written(drawing: Drawing) -> str:
-        inside, edge = drawing.written(fill), drawing.written(stroke)
-        return path(drawing.written(outline), inside, stroke=edge, width=width, opacity=opacity)
+    def write(drawing: Drawing) -> str:
+        inside, edge = drawing.write(fill), drawing.write(stroke)
+        return path(drawing.write(outline), inside, stroke=edge, width=width, opacity=opacity)
 
-    return written
+    return write
 
 
 def inset_box(
@@ -202,21 +202,21 @@ def seam(
 ) -> Writer:
     """A box of stitches that keeps a margin on all sides of its drawing."""
 
-    def written(drawing: Drawing) -> str:
+    def write(drawing: Drawing) -> str:
         wide, high = drawing.width - 2 * margin, drawing.height - 2 * margin
         outline = stitched_box(margin, margin, wide, high, radius, stitch, gap)
         return path(outline, stroke=thread, width=width, opacity=opacity, cap="butt")
 
-    return written
+    return write
 
 
 def inked_line(outline: str, tone: Part, width: float, ink: float) -> Writer:
     """A line in a rim of ink, which is `ink` wide altogether."""
 
-    def written(drawing: Drawing) -> str:
-        return line(outline, theme.INK, ink) + "\n" + line(outline, drawing.written(tone), width)
+    def write(drawing: Drawing) -> str:
+        return line(outline, theme.INK, ink) + "\n" + line(outline, drawing.write(tone), width)
 
-    return written
+    return write
 
 
 def down(stops: Stops, top: float = 0, low: float | None = None) -> Writer:
@@ -240,11 +240,11 @@ def radial(stops: Stops, x: float = 0.4, y: float = 0.3, rx: float = 0.65, ry: f
     By default light falls on a disc from the upper left.
     """
 
-    def written(drawing: Drawing) -> str:
+    def write(drawing: Drawing) -> str:
         wide, high = drawing.width, drawing.height
         return drawing.radial(stops, x * wide, y * high, rx * wide, (rx if ry is None else ry) * high)
 
-    return written
+    return write
 
 
 def enamel_stops(tones: tuple[str, ...], middle: float = 0.5) -> Stops:
@@ -262,7 +262,7 @@ def group(*parts: str, transform: str) -> str:
     return f'<g transform="{transform}">{"".join(parts)}</g>'
 
 
-def mirrored(*parts: str, axis: float) -> str:
+def mirror(*parts: str, axis: float) -> str:
     """Mirror the parts about the vertical line x = `axis`."""
     return group(*parts, transform=f"matrix(-1 0 0 1 {number(2 * axis)} 0)")
 

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from random import Random
 
-from claim_desktop.ai.calibration import calibrated
+from claim_desktop.ai.calibration import calibrate
 from claim_desktop.ai.deadline import Deadline
 from claim_desktop.ai.self_play import leader_of, play_game
 from claim_desktop.rules.decks import Deck
@@ -77,7 +77,7 @@ def forecasts_in_game(deck: Deck, seed: int) -> list[Forecast]:
             progress = state.tricks_played / (deck.hand_size - 1)
             result = result_of(deck, vote, state.turn)
             forecasts.append(
-                Forecast(state.phase.value, progress, estimate, calibrated(view, estimate), result)
+                Forecast(state.phase.value, progress, estimate, calibrate(view, estimate), result)
             )
     return forecasts
 

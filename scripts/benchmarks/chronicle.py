@@ -28,7 +28,7 @@ from claim_desktop.scenes.chronicle.logic.filters import (
     GameFilter,
     Lead,
     OriginFilter,
-    filtered,
+    filter_games,
 )
 from claim_desktop.scenes.chronicle.logic.finished_games import FinishedGames
 from claim_desktop.scenes.chronicle.requests import OpenFinished
@@ -97,7 +97,7 @@ def chronicle() -> Figures:
 
 def _filters(games: tuple[IndexedGame, ...]) -> Figures:
     """The slowest of some filters that a person may set."""
-    figures = [_time_runs("chronicle.filter", lambda: filtered(games, each)) for each in FILTERS]  # noqa: B023
+    figures = [_time_runs("chronicle.filter", lambda: filter_games(games, each)) for each in FILTERS]  # noqa: B023
     return {key: max(each[key] for each in figures) for key in figures[0]}
 
 

@@ -26,7 +26,7 @@ from claim_desktop.scenes.puzzles.logic.finding import may_be_puzzle, position_a
 from claim_desktop.scenes.puzzles.logic.grading import grade_of
 from claim_desktop.scenes.puzzles.logic.proving import Prover
 from claim_desktop.scenes.puzzles.logic.puzzle import FIRST_FILE
-from claim_desktop.scenes.puzzles.logic.puzzle_maker import GeneratedPuzzle, graded_puzzle
+from claim_desktop.scenes.puzzles.logic.puzzle_maker import GeneratedPuzzle, grade_puzzle
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,7 +138,7 @@ def _puzzles_of_game(step: int, seed: int) -> Iterator[GeneratedPuzzle]:
         position = position_at(record, index, prover)
         if position is None:
             continue
-        made = graded_puzzle(position, prover)
+        made = grade_puzzle(position, prover)
         if made.features.missed and grade_of(made.features.difficulty) == 1:
             yield made
             return

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from claim_desktop.ai.calibration import calibrated
+from claim_desktop.ai.calibration import calibrate
 from claim_desktop.rules.view import PlayerView, view_of
 from claim_desktop.scenes.review.logic.reviewer import moments_of
 from scripts.benchmarks.calibration import Forecast, fitted_slopes, tenths
@@ -21,7 +21,7 @@ def some_views(name: str) -> list[PlayerView]:
 @pytest.mark.parametrize("name", DECKS)
 def test_of_two_cards_the_better_one_stays_the_better(name: str) -> None:
     for view in some_views(name):
-        chances = [calibrated(view, step / 50) for step in range(51)]
+        chances = [calibrate(view, step / 50) for step in range(51)]
         assert all(low < high for low, high in pairwise(chances))
         assert (chances[0], chances[-1]) == (0.0, 1.0)
 
@@ -30,7 +30,7 @@ def test_of_two_cards_the_better_one_stays_the_better(name: str) -> None:
 def test_the_chances_of_two_sides_still_add_up(name: str) -> None:
     for view in some_views(name):
         for step in range(51):
-            assert calibrated(view, step / 50) + calibrated(view, 1 - step / 50) == pytest.approx(1)
+            assert calibrate(view, step / 50) + calibrate(view, 1 - step / 50) == pytest.approx(1)
 
 
 @pytest.mark.parametrize(("first", "last"), [(0.4, 0.8), (1.4, 1.2)])

@@ -41,7 +41,7 @@ from claim_desktop.scenes.chronicle.logic.export import COLUMNS
 from claim_desktop.scenes.chronicle.logic.filters import AssistsFilter, Lead, OriginFilter
 from claim_desktop.scenes.help.pages import PAGES as HELP_PAGES
 from claim_desktop.scenes.lessons.logic.lesson_order import LESSONS
-from claim_desktop.scenes.matches.way_on import WayOn
+from claim_desktop.scenes.matches.sequel import Sequel
 from claim_desktop.scenes.memory.logic.memory import MemoryStep
 from claim_desktop.scenes.memory.logic.memory_run import SPEEDS
 from claim_desktop.scenes.play.logic.guide import FirstTimeEvent
@@ -164,7 +164,7 @@ COMPOSED: dict[str, tuple[Values, ...]] = {
     "levels.{}.quote": (LEVELS,),
     "levels.{}.rank": (LEVELS,),
     "levels.engine.{}": (EngineBuild,),
-    "matches.{}": (WayOn,),
+    "matches.{}": (Sequel,),
     "matches.caption.{}": (MatchFormat,),
     "matches.form.{}": ((*MatchFormat, "single"),),
     "matches.level.{}": (LEVELS,),

@@ -11,7 +11,7 @@ from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import Size
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import Button, ScrollArea, Slider, TextField, Toggle
-from claim_desktop.ui.widgets.tree import Content, Scrolled, column, drawing, fixed, row, sized
+from claim_desktop.ui.widgets.tree import Content, ScrollView, cell, column, drawing, px, row
 from tests.scenes.spies import unseen
 
 SIZE: Size = (1280, 720)
@@ -33,10 +33,10 @@ class EveryKind(Page):
         slider.on_change(lambda: self._set(share=slider.value))
         toggle.on_change(lambda: self._set(is_on=toggle.value))
         more = self.button("more", "More", self._drop) if self.has_more else None
-        lines = [sized(fixed(60), Button(f"line {at}", str(at))) for at in range(20)]
+        lines = [cell(px(60), Button(f"line {at}", str(at))) for at in range(20)]
         return row(
             column(field, slider, toggle, more, Button("last", "Last")),
-            Scrolled(ScrollArea("area"), lines, 10),
+            ScrollView(ScrollArea("area"), lines, 10),
             drawing(self._draw, self.is_on),
             gap=20,
         )

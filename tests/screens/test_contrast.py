@@ -25,7 +25,7 @@ from claim_desktop.table.felt import ground, piles, seat_plates
 from claim_desktop.table.layout import lay_out
 from claim_desktop.ui import panel_art, styles, theme
 from claim_desktop.ui.audio import Audio
-from claim_desktop.ui.layout import Scale, aligned
+from claim_desktop.ui.layout import Scale, align
 from claim_desktop.ui.styles import TextStyle, contrast
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets.button import plaque_style
@@ -188,7 +188,7 @@ def test_the_words_of_the_coronation_stand_out_from_its_rays(
 
     def leave_out(_: object, text: str, area: Rect, style: TextStyle, x: float = 0.5) -> Rect:
         size = kit.text_width(text, style), kit.line_height(style) // 2
-        written[text] = aligned(size, area, x)
+        written[text] = align(size, area, x)
         return written[text]
 
     monkeypatch.setattr(kit, "draw_label", leave_out)

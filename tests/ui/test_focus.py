@@ -231,7 +231,7 @@ def test_after_a_click_the_keyboard_goes_on_from_there_at_once(focus: Focus) -> 
 
 def test_a_group_is_one_stop_of_tab_at_the_widget_that_was_left(focus: Focus) -> None:
     for name in ("b", "c"):
-        focus.find(name).grouped("pair")
+        focus.find(name).in_group("pair")
     focus.focus_on("a", show_ring=True)
     reached = []
     for code in (pygame.K_TAB, pygame.K_DOWN, pygame.K_TAB, pygame.K_TAB, pygame.K_TAB):

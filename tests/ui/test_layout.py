@@ -12,7 +12,7 @@ from pygame import Rect
 from claim_desktop.ui import theme
 from claim_desktop.ui.layout import (
     Scale,
-    aligned,
+    align,
     columns,
     cut_bottom,
     cut_left,
@@ -21,7 +21,7 @@ from claim_desktop.ui.layout import (
     grid,
     inset,
     rows,
-    stacked,
+    stack,
 )
 
 AREA = Rect(10, 20, 301, 203)
@@ -64,13 +64,13 @@ def test_cuts_give_the_part_and_the_rest_without_the_gap() -> None:
 )
 def test_aligned_puts_a_size_where_it_is_told(x: float, y: float, corner: str) -> None:
     area = Rect(10, 20, 300, 200)
-    placed = aligned((50, 30), area, x, y)
+    placed = align((50, 30), area, x, y)
     assert placed.size == (50, 30)
     assert getattr(placed, corner) == getattr(area, corner)
 
 
 def test_stacked_rows_have_exactly_their_heights() -> None:
-    assert [(row.y, row.height) for row in stacked(AREA, [30, 10], 5)] == [(20, 30), (55, 10)]
+    assert [(row.y, row.height) for row in stack(AREA, [30, 10], 5)] == [(20, 30), (55, 10)]
 
 
 def test_inset_takes_a_margin_on_all_sides() -> None:

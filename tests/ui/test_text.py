@@ -279,7 +279,7 @@ def test_a_line_that_grows_takes_the_room_of_one_set_in_its_size(
 ) -> None:
     style, area = TextStyle(Face.DISPLAY, size, "#ffffff"), pygame.Rect(100, 100, 400, 60)
     rooms = []
-    for write in (kit.draw_text, partial(kit.draw_growing_text, largest=style.sized(30))):
+    for write in (kit.draw_text, partial(kit.draw_growing_text, largest=style.with_size(30))):
         surface.fill("black")
         write(surface, "Doppelgängers", area, style)
         rooms.append(pygame.mask.from_threshold(surface, "white", (120, 120, 120)).get_bounding_rects())
@@ -334,7 +334,7 @@ def test_a_few_words_too_high_for_their_place_stand_on_one_line(
 @pytest.mark.parametrize("share", [1.0, 0.5])
 def test_a_line_written_within_an_area_is_no_higher_than_its_share_of_it(kit: Toolkit, share: float) -> None:
     area, surface = Rect(0, 0, 600, 40), pygame.Surface((600, 40))
-    style = styles.SUBHEADING.sized(60)
+    style = styles.SUBHEADING.with_size(60)
     assert kit.draw_text(surface, "Crown", area, style).height > area.height
     assert kit.draw_text_within(surface, "Crown", area, style, share=share).height <= area.height * share + 1
 

@@ -9,21 +9,21 @@ from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import Button, ScrollArea, Toggle
 from claim_desktop.ui.widgets.tree import (
-    Aligned,
+    Align,
     Content,
-    Scrolled,
+    ScrollView,
     board,
+    cell,
     column,
     drawing,
-    fixed,
+    flex,
     grid,
     label,
     layers,
-    padded,
+    pad,
     place_tree,
+    px,
     row,
-    shared,
-    sized,
 )
 
 AREA = Rect(10, 20, 600, 400)
@@ -44,7 +44,7 @@ def _button(name: str) -> Toggle:
 
 
 def test_a_row_shares_what_its_lengths_leave(kit: Toolkit) -> None:
-    parts = row(sized(fixed(100), _button("own")), _button("one"), shared(2, _button("two")), gap=10)
+    parts = row(cell(px(100), _button("own")), _button("one"), flex(2, _button("two")), gap=10)
     assert _places(parts, kit) == {
         "own": (10, 20, 100, 400),
         "one": (120, 20, 160, 400),
@@ -64,7 +64,7 @@ def test_buttons_side_by_side_share_the_width_so_that_their_words_are_large(
 
 def test_lengths_grow_with_the_text_up_to_their_cap(kit: Toolkit) -> None:
     grown = round(100 * 1.3)
-    parts = column(sized(100, _button("free")), sized(100, _button("capped"), cap=1 / 4), shared(1))
+    parts = column(cell(100, _button("free")), cell(100, _button("capped"), cap=1 / 4), flex(1))
     places = _places(parts, kit)
     assert places["free"] == (10, 20, 600, grown)
     assert places["capped"] == (10, 20 + grown, 600, 100)
@@ -80,12 +80,12 @@ def test_an_incomplete_row_of_a_grid_keeps_the_width_of_its_columns(kit: Toolkit
 
 
 def test_parts_over_each_other_have_one_area_and_margins_make_it_smaller(kit: Toolkit) -> None:
-    places = _places(layers(_button("back"), padded(_button("front"), 30, 40)), kit)
+    places = _places(layers(_button("back"), pad(_button("front"), 30, 40)), kit)
     assert places == {"back": tuple(AREA), "front": (40, 60, 540, 320)}
 
 
 def test_an_aligned_part_is_no_larger_than_its_area(kit: Toolkit) -> None:
-    assert _places(Aligned(_button("it"), fixed(100), fixed(900), x=1), kit) == {"it": (510, 20, 100, 400)}
+    assert _places(Align(_button("it"), px(100), px(900), x=1), kit) == {"it": (510, 20, 100, 400)}
 
 
 def test_a_board_places_its_parts_in_the_design(kit: Toolkit) -> None:
@@ -109,8 +109,8 @@ def test_two_widgets_of_one_name_are_refused_but_not_two_texts_without_one(kit: 
 
 def test_rows_that_scroll_follow_their_area_in_the_order_of_tab(kit: Toolkit) -> None:
     area = ScrollArea("area")
-    rows = [sized(fixed(150), row(_button(f"{at}a"), _button(f"{at}b"))) for at in range(4)]
-    placed = place_tree(Scrolled(area, rows, 10), AREA, kit)
+    rows = [cell(px(150), row(_button(f"{at}a"), _button(f"{at}b"))) for at in range(4)]
+    placed = place_tree(ScrollView(area, rows, 10), AREA, kit)
     names = [each.name for each in placed.widgets]
     assert names == ["area", "0a", "0b", "1a", "1b", "2a", "2b", "3a", "3b"]
     assert [each.name for each in placed.widgets if each.hidden] == ["2a", "2b", "3a", "3b"]

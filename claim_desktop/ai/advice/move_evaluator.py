@@ -12,7 +12,7 @@ from dataclasses import dataclass, field, replace
 from random import Random
 
 from claim_desktop.ai.advice.replies import Replies, RivalPolicy, Task
-from claim_desktop.ai.calibration import calibrated
+from claim_desktop.ai.calibration import calibrate
 from claim_desktop.ai.deadline import NO_DEADLINE, Deadline
 from claim_desktop.ai.engine.networks.guided import GuidedSearch
 from claim_desktop.ai.engine.networks.lookahead import Lookahead
@@ -375,7 +375,7 @@ def _is_lower(view: PlayerView, move: Move, others: Sequence[Move]) -> bool:
 
 
 def _calibrate(view: PlayerView, estimate: MoveEvaluation) -> MoveEvaluation:
-    return replace(estimate, value=calibrated(view, estimate.value))
+    return replace(estimate, value=calibrate(view, estimate.value))
 
 
 def _are_equal(best: MoveEvaluation, other: MoveEvaluation) -> bool:

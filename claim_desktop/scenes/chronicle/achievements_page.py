@@ -21,7 +21,7 @@ from claim_desktop.scenes.chronicle.next_to_earn import COUNT, NextToEarn
 from claim_desktop.scenes.chronicle.requests import OpenAchievements, OpenFinished
 from claim_desktop.session.games import Games
 from claim_desktop.ui import styles
-from claim_desktop.ui.layout import stacked
+from claim_desktop.ui.layout import stack
 from claim_desktop.ui.widgets import RuledTitle
 from claim_desktop.ui.widgets.tree import Content, PlacedTree, label, paragraph, row
 
@@ -56,7 +56,7 @@ class AchievementStack:
         seals, cards, to_come = (round(each * share) for each in heights)
         if self.nearest:
             cards += max(0, min(room - seals - cards - to_come, kit.px(MAX_CARD_HEIGHT) - cards))
-        places = stacked(area, [seals, titles[0], cards, titles[1], to_come], gap)
+        places = stack(area, [seals, titles[0], cards, titles[1], to_come], gap)
         next_title = RuledTitle("next_title", tr("chronicle.next"), styles.SUBHEADING)
         words = tr("chronicle.to_come", count=len(self.to_come.achievements))
         missing = [None] * (COUNT - len(self.nearest))

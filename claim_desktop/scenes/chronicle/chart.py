@@ -17,7 +17,7 @@ from claim_desktop.ui import panel_art, theme
 from claim_desktop.ui.accessibility.nodes import AccessibleNode, AccessibleRole
 from claim_desktop.ui.canvas import Canvas, draw_centered, faint_copy
 from claim_desktop.ui.chart_parts import draw_legend
-from claim_desktop.ui.layout import aligned, columns, cut_left, cut_right, cut_top, divided, inset
+from claim_desktop.ui.layout import align, columns, cut_left, cut_right, cut_top, divide, inset
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.toolkit import EASY_LETTERS, Toolkit
@@ -140,7 +140,7 @@ class Chart(Chooser):
         heights = [
             None if each.height is None else kit.scale.for_some_text(each.height) for each in self._strips
         ]
-        spans = divided(inner.height, heights, [1.0] * len(heights), kit.px(STRIP_GAP))
+        spans = divide(inner.height, heights, [1.0] * len(heights), kit.px(STRIP_GAP))
         self._areas = [Rect(inner.x, inner.y + top, inner.width, tall) for top, tall in spans]
         marked = [
             each for each, strip in zip(self._areas, self._strips, strict=True) if strip.belongs_to_parts
@@ -226,7 +226,7 @@ class Chart(Chooser):
             kit.painter.draw(surface, panel_art.inlay, mark.inflate(kit.px(6), kit.px(4)), True)
         self.draw_parts(surface, kit)
         if cursor is not None and self._has_cursor:
-            kit.painter.draw(surface, drawings.cursor, aligned((max(3, kit.px(4)), cursor.height), cursor))
+            kit.painter.draw(surface, drawings.cursor, align((max(3, kit.px(4)), cursor.height), cursor))
 
     def draw_parts(self, surface: Canvas, kit: Toolkit) -> None:
         for strip, area in zip(self._strips, self._areas, strict=True):

@@ -78,7 +78,7 @@ class Grouping:
     """The ids of all groups that are known without a game."""
     name: Callable[[str], str]
     """The text beside a group, by its id; empty where pictures say it."""
-    filtered: Callable[[GameGroup], Mapping[str, object]]
+    filter_for: Callable[[GameGroup], Mapping[str, object]]
     """What a `GameFilter` lets through, to list the games of a group."""
 
 
@@ -353,7 +353,7 @@ def _rates(name: str, title: str, figures: Figures, grouping: Grouping, groups: 
             group,
             grouping.name(group.id),
             figures.interval_of(group.rate),
-            partial(grouping.filtered, group) if group.rate.games else None,
+            partial(grouping.filter_for, group) if group.rate.games else None,
         )
         for group in groups
     ]
@@ -399,7 +399,7 @@ def votes_chart(name: str, figures: Figures) -> Chart:
         name,
         ChartText(tr("chronicle.figure.votes"), tr("chronicle.in_hundred")),
         parts,
-        [texts(numbers, NUMBER.sized(19), 24), Strip(hang)],
+        [texts(numbers, NUMBER.with_size(19), 24), Strip(hang)],
         margins=(30, 0),
         part_gap=3,
     )
@@ -487,7 +487,7 @@ def deals_chart(name: str, title: str, dealt: Evenness | None, games: int, cards
         return [cards.shield(FACTIONS[each.id], size - kit.px(6)) for each in kinds]
 
     is_of_factions = all(each.id in FACTIONS for each in kinds)
-    values_below = texts([each.id for each in kinds], AXIS.sized(24), 42)
+    values_below = texts([each.id for each in kinds], AXIS.with_size(24), 42)
     words = ChartText(
         title,
         "" if dealt is None else tr("chronicle.deals.line", share=hundredths(dealt.less_even)),

@@ -23,18 +23,18 @@ from claim_desktop.table.sounds import Sound
 from claim_desktop.ui import controls, panel_art, styles, theme
 from claim_desktop.ui.accessibility.nodes import AccessibleRole, GroupRole
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.layout import aligned, cut_top, inset
+from claim_desktop.ui.layout import align, cut_top, inset
 from claim_desktop.ui.speech.speech import SpeechState
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import Option, SegmentedControl
 from claim_desktop.ui.widgets.tree import (
     Content,
     Sheet,
+    cell,
     column,
-    fixed,
-    padded,
+    pad,
+    px,
     row,
-    sized,
 )
 
 PAGES: dict[str, OpenChronicle | OpenFinished | OpenStatistics | OpenAchievements] = {
@@ -78,19 +78,19 @@ class ChroniclePage(Page):
         if finished_games is not None:
             finished_games.refresh()
 
-    def tabbed(self, head: Content, content: Content) -> Sheet:
+    def with_tabs(self, head: Content, content: Content) -> Sheet:
         """The sheet with its tabs; `head` is beside them, `content` below."""
         tabs = PageTabs("kind", [Option(each, tr(f"menu.chronicle.{each}")) for each in PAGES], self.tab)
         tabs.on_change(lambda: self.request_change(PAGES[tabs.value]))
-        wide = fixed(TABS_WIDE if self.kit.is_text_cramped else TABS_WIDTH)
-        top = row(sized(wide, tabs), head, gap=14)
-        inside = column(sized(theme.FIELD_HEIGHT, top), content, gap=10)
-        return self.framed(tr("menu.chronicle"), None, padded(inside, -6, 0), margins=(48, 52), drop=10)
+        wide = px(TABS_WIDE if self.kit.is_text_cramped else TABS_WIDTH)
+        top = row(cell(wide, tabs), head, gap=14)
+        inside = column(cell(theme.FIELD_HEIGHT, top), content, gap=10)
+        return self.make_sheet(tr("menu.chronicle"), None, pad(inside, -6, 0), margins=(48, 52), drop=10)
 
     def with_foot(self, head: Content, body: Content, foot: Content) -> Sheet:
         """The sheet with its tabs, and Back below its body; `head` and `foot` are beside them."""
-        back = sized(fixed(BACK_WIDTH), self.back_button())
-        return self.tabbed(head, column(body, sized(theme.BUTTON_HEIGHT, row(back, foot, gap=16)), gap=10))
+        back = cell(px(BACK_WIDTH), self.back_button())
+        return self.with_tabs(head, column(body, cell(theme.BUTTON_HEIGHT, row(back, foot, gap=16)), gap=10))
 
     def announcements(self) -> SpeechState:
         """The announcements of widgets, and the name of the page."""
@@ -130,11 +130,11 @@ class ChroniclePage(Page):
         if progress is None or time.monotonic() - progress.since < TIMEOUT_SECONDS:
             return
         kit = self.kit
-        plate = aligned((kit.px(BAR[0] + 60), kit.scale.for_some_text(84)), kit.scale.area)
+        plate = align((kit.px(BAR[0] + 60), kit.scale.for_some_text(84)), kit.scale.area)
         kit.painter.draw(surface, panel_art.inlay, plate, True)
         text, rest = cut_top(inset(plate, kit.px(30), kit.px(12)), plate.height // 2 - kit.px(6))
         words = tr(key, done=progress.done, total=progress.total)
         kit.draw_text(surface, words, text, styles.BODY_STRONG)
-        bar = aligned((kit.px(BAR[0]), kit.px(BAR[1])), rest)
+        bar = align((kit.px(BAR[0]), kit.px(BAR[1])), rest)
         share = round(progress.done / max(1, progress.total), 2)
         kit.painter.draw(surface, controls.track, bar, share)

@@ -10,7 +10,7 @@ from claim_desktop.scenes.chronicle.chart import Chart
 from claim_desktop.scenes.chronicle.charts import deals_chart
 from claim_desktop.scenes.chronicle.chronicle_page import ChroniclePage
 from claim_desktop.scenes.chronicle.logic import deals
-from claim_desktop.scenes.chronicle.logic.filters import GameFilter, OriginFilter, filtered
+from claim_desktop.scenes.chronicle.logic.filters import GameFilter, OriginFilter, filter_games
 from claim_desktop.scenes.chronicle.logic.finished_games import FinishedGames
 from claim_desktop.scenes.chronicle.logic.statistics import MIN_GAMES, your_games
 from claim_desktop.scenes.chronicle.requests import OpenDeals, OpenFinished, OpenStatistics
@@ -35,7 +35,7 @@ class DealsScene(ChroniclePage):
         self.build(focus="factions")
 
     def _count(self) -> None:
-        games = your_games(filtered(self._games.games, COUNTED))
+        games = your_games(filter_games(self._games.games, COUNTED))
         self._counted = len(games)
         is_enough = len(games) >= MIN_GAMES
         self._factions = deals.by_faction(games) if is_enough else None
@@ -48,7 +48,7 @@ class DealsScene(ChroniclePage):
         values = deals_chart("values", tr("chronicle.deals.values"), self._values, count, cards)
         factions.index = self._part
         factions.on_change(lambda: self._list_games(factions))
-        about = paragraph(tr("chronicle.deals.about"), styles.SMALL.colored(theme.INK), name="about")
+        about = paragraph(tr("chronicle.deals.about"), styles.SMALL.with_color(theme.INK), name="about")
         return self.with_foot(None, column(factions, values, gap=10), about)
 
     def cancelled(self) -> None:

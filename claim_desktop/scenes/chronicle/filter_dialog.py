@@ -27,7 +27,7 @@ from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.storage.indexed_game import Result
 from claim_desktop.ui import controls, panel_art, theme
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.layout import aligned, columns, cut_bottom, cut_left, cut_right, cut_top, inset
+from claim_desktop.ui.layout import align, columns, cut_bottom, cut_left, cut_right, cut_top, inset
 from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
@@ -122,7 +122,7 @@ class FilterDialog(Dialog):
         room = area.height - kit.px(150) - button
         row = min(row, room // rows - gap)
         height = rows * (row + gap) + button + kit.px(96)
-        self.panel.set_rect(aligned((min(kit.px(WIDTH), area.width - kit.px(60)), height), area))
+        self.panel.set_rect(align((min(kit.px(WIDTH), area.width - kit.px(60)), height), area))
         inside = inset(self.panel.rect, kit.px(40), kit.px(30))
         _, inside = cut_top(inside, kit.px(16))
         self.text_area = Rect(inside.topleft, (0, 0))

@@ -18,7 +18,7 @@ from claim_desktop.scenes.chronicle.filter_dialog import ChipRow, FilterChip, Fi
 from claim_desktop.scenes.chronicle.game_page import draw_coronation, draw_course, draw_votes
 from claim_desktop.scenes.chronicle.game_rows import GameRows, draw_heads, draw_legend_of_signs, signs_in
 from claim_desktop.scenes.chronicle.games_page import GamesPage
-from claim_desktop.scenes.chronicle.logic.filters import GameFilter, filtered
+from claim_desktop.scenes.chronicle.logic.filters import GameFilter, filter_games
 from claim_desktop.scenes.chronicle.logic.finished_games import FinishedGames, IndexingProgress
 from claim_desktop.scenes.chronicle.logic.importing import Importing
 from claim_desktop.scenes.chronicle.logic.review_summaries import ReviewSummary, ReviewSummaryLoader
@@ -27,7 +27,7 @@ from claim_desktop.scenes.chronicle.requests import OpenFinished
 from claim_desktop.scenes.matches.logic.challenge import challenge_of
 from claim_desktop.scenes.matches.logic.match_text import match_text_after
 from claim_desktop.scenes.matches.requests import OpenPostcard, ReviewGameOfMatch
-from claim_desktop.scenes.matches.way_on import standing_of
+from claim_desktop.scenes.matches.sequel import standing_of
 from claim_desktop.scenes.review.requests import OpenReview
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.games import Games
@@ -45,16 +45,16 @@ from claim_desktop.ui.widgets.tree import (
     Box,
     Content,
     artwork,
+    cell,
     column,
     drawing,
-    fixed,
+    flex,
     label,
     layers,
-    padded,
+    pad,
     paragraph,
+    px,
     row,
-    shared,
-    sized,
 )
 
 T = TypeVar("T")
@@ -97,7 +97,7 @@ class FinishedScene(GamesPage):
 
     def _list_games(self, chosen: str) -> None:
         """List the games that pass the filter, and choose the one in this file, or else the first."""
-        games = filtered(self._games.games, self._filter)
+        games = filter_games(self._games.games, self._filter)
         self._listed = games
         self._signs = signs_in(games)
         self._copies = sum(map(is_copy, games))
@@ -176,14 +176,14 @@ class FinishedScene(GamesPage):
         empty = tr(f"menu.chronicle.{why_empty}") if is_known and not self._listed else ""
         heads = drawing(draw_heads) if self._listed else None
         rows = layers(games.on_change(choose), paragraph(empty, styles.ITALIC, x=0.5, name="empty"))
-        listed = layers(artwork(panel_art.inlay), padded(column(sized(HEAD_HEIGHT, heads), rows), 6, 4))
+        listed = layers(artwork(panel_art.inlay), pad(column(cell(HEAD_HEIGHT, heads), rows), 6, 4))
         page = layers(artwork(panel_art.inlay, True), None if self.file is None else self._page)
         height = theme.BUTTON_HEIGHT
-        left = shared(LIST_SHARE, column(listed, sized(height), gap=10))
-        foot = shared(LIST_SHARE, column(None, sized(height, self._foot), gap=10))
+        left = flex(LIST_SHARE, column(listed, cell(height), gap=10))
+        foot = flex(LIST_SHARE, column(None, cell(height, self._foot), gap=10))
         right = 1 - LIST_SHARE
-        return self.tabbed(
-            self._head, layers(row(left, shared(right, page), gap=16), row(foot, shared(right), gap=16))
+        return self.with_tabs(
+            self._head, layers(row(left, flex(right, page), gap=16), row(foot, flex(right), gap=16))
         )
 
     @property
@@ -203,9 +203,9 @@ class FinishedScene(GamesPage):
             return kit.text_width(button.text, plaque_style(button.tone, ButtonState.NORMAL)) + kit.px(36)
 
         return row(
-            sized(fixed(SEARCH_WIDTH), search, cap=0.5),
-            sized(wide, layers(count, button), cap=0.48),
-            sized(0),
+            cell(px(SEARCH_WIDTH), search, cap=0.5),
+            cell(wide, layers(count, button), cap=0.48),
+            cell(0),
             ChipRow(chips),
             gap=8,
         )
@@ -218,10 +218,10 @@ class FinishedScene(GamesPage):
         style = self.kit.shrunk_to_fit(styles.BODY_STRONG)  # which leaves room for the legend
         count = label(words, style, x=1, name="count")
         return row(
-            sized(fixed(BACK_WIDTH), self.back_button()),
-            *([sized(170, every)] if self._filter != GameFilter() else []),
+            cell(px(BACK_WIDTH), self.back_button()),
+            *([cell(170, every)] if self._filter != GameFilter() else []),
             drawing(draw_legend_of_signs, self._signs) if self._listed else None,
-            sized(lambda kit, _: kit.text_width(words, style), count, cap=0.6),
+            cell(lambda kit, _: kit.text_width(words, style), count, cap=0.6),
             gap=14,
         )
 
@@ -229,20 +229,17 @@ class FinishedScene(GamesPage):
     def _page(self) -> Content:
         """The parts about the chosen game: title and star, pictures, buttons."""
         details = self.details
-        title = row(details.title_field(), sized(150, details.star()), gap=8)
+        title = row(details.title_field(), cell(150, details.star()), gap=8)
         pictures = self.about() if self.found.game is None else self._pictures(self.found.game)
         field, buttons = theme.FIELD_HEIGHT, self._buttons
         parts = column(
-            sized(field, title),
+            cell(field, title),
             pictures,
-            *(sized(field, each) for each in self._about_match),
-            *(
-                sized(theme.BUTTON_HEIGHT if index == 0 else field, each)
-                for index, each in enumerate(buttons)
-            ),
+            *(cell(field, each) for each in self._about_match),
+            *(cell(theme.BUTTON_HEIGHT if index == 0 else field, each) for index, each in enumerate(buttons)),
             gap=8,
         )
-        return padded(parts, 12, 10)
+        return pad(parts, 12, 10)
 
     @property
     def _buttons(self) -> list[Box]:
@@ -262,10 +259,10 @@ class FinishedScene(GamesPage):
         made = None if session is None else challenge_of(session)
         send = self.button("challenge", tr("duel.challenge"), None if made is None else OpenPostcard(made))
         if self.kit.is_text_cramped:
-            return [row(review, vote, shared(1.3, again), gap=7), row(send, code, export, delete, gap=7)]
+            return [row(review, vote, flex(1.3, again), gap=7), row(send, code, export, delete, gap=7)]
         return [
             row(review, vote, gap=7),
-            row(shared(1.5, again), code, gap=7),
+            row(flex(1.5, again), code, gap=7),
             row(send, export, delete, gap=7),
         ]
 
@@ -284,9 +281,9 @@ class FinishedScene(GamesPage):
         if game is None or not game.is_readable:
             return None
         return column(
-            shared(0.36, drawing(draw_coronation, self.services, game)),
-            shared(0.32, drawing(draw_votes, self.services, game, session.view(0).vote)),
-            shared(0.32, None if summary is None else drawing(draw_course, summary, tricks)),
+            flex(0.36, drawing(draw_coronation, self.services, game)),
+            flex(0.32, drawing(draw_votes, self.services, game, session.view(0).vote)),
+            flex(0.32, None if summary is None else drawing(draw_course, summary, tricks)),
             gap=7,
         )
 

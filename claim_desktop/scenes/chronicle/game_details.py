@@ -17,7 +17,7 @@ from claim_desktop.storage.saved_game import GameLabel
 from claim_desktop.ui import clipboard, styles, theme
 from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.widgets import Button, Paragraph, TextField, Toggle
-from claim_desktop.ui.widgets.tree import Box, column, label, paragraph, sized
+from claim_desktop.ui.widgets.tree import Box, cell, column, label, paragraph
 
 
 class GameDetails:
@@ -81,16 +81,16 @@ class GameDetails:
         """The title below its name, and the star."""
         name = label(tr("menu.game.name"), styles.SMALL, name="title_label")
         titled = column(
-            sized(lambda kit, _: kit.some_line_height(styles.SMALL), name),
-            sized(theme.FIELD_HEIGHT, self.title_field()),
+            cell(lambda kit, _: kit.some_line_height(styles.SMALL), name),
+            cell(theme.FIELD_HEIGHT, self.title_field()),
             gap=2,
         )
-        return column(sized(titled.length, titled), sized(theme.FIELD_HEIGHT, self.star()), gap=gap)
+        return column(cell(titled.length, titled), cell(theme.FIELD_HEIGHT, self.star()), gap=gap)
 
     def about(self, problem: str = "") -> Paragraph:
         """The lines about the game, or the problem with it."""
         words = problem if self._game is None else about(self._game)
-        return paragraph(words, styles.BODY.sized(theme.SMALL + 2), y=0, name="about")
+        return paragraph(words, styles.BODY.with_size(theme.SMALL + 2), y=0, name="about")
 
     def export_button(self, act: Callable[[], None] | None = None) -> Button:
         """The button that exports the game, by this function if one is given."""

@@ -110,9 +110,9 @@ def _draw_counts(surface: Canvas, kit: Toolkit, numbers: Rect, vote: Vote, side:
             Rect(cell.x + half + kit.px(5), cell.y, half, cell.height),
         )
         style = kit.within(COUNTS, cell.height)
-        kit.draw_text(surface, str(ours), left, style.colored(OWN_TONE), 1)
-        kit.draw_text(surface, ":", cell, style.colored(theme.INK_SOFT))
-        kit.draw_text(surface, str(theirs), right, style.colored(RIVAL_TONE), 0)
+        kit.draw_text(surface, str(ours), left, style.with_color(OWN_TONE), 1)
+        kit.draw_text(surface, ":", cell, style.with_color(theme.INK_SOFT))
+        kit.draw_text(surface, str(theirs), right, style.with_color(RIVAL_TONE), 0)
 
 
 def draw_course(surface: Canvas, kit: Toolkit, place: Rect, summary: ReviewSummary, tricks: int) -> None:

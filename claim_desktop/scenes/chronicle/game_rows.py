@@ -133,11 +133,11 @@ class GameRows(ListBox[IndexedGame]):
         for index, cell in enumerate(columns(room, shares)):
             style = kit.within(VOTES, min(cell.height, cell.width * DIGIT_SHAPE))
             if index % 2:
-                kit.draw_text(surface, ":", cell, style.colored(theme.INK_SOFT))
+                kit.draw_text(surface, ":", cell, style.with_color(theme.INK_SOFT))
             else:
                 side = order[index // 2]
                 tone = theme.INK if own == NOBODY else OWN_TONE if side == own else RIVAL_TONE
-                kit.draw_text(surface, str(votes[side]), cell, style.colored(tone))
+                kit.draw_text(surface, str(votes[side]), cell, style.with_color(tone))
 
     def _draw_shields(self, surface: Canvas, kit: Toolkit, game: IndexedGame, place: Rect) -> None:
         factions = game.factions
@@ -232,4 +232,4 @@ def draw_legend_of_signs(
     ]
     if entries:
         with kit.text_capture.described_as(""):  # each row announces its signs
-            draw_legend(surface, kit, place, entries, HEAD.sized(18))
+            draw_legend(surface, kit, place, entries, HEAD.with_size(18))

@@ -25,7 +25,7 @@ from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import ListBox, Response
 from claim_desktop.ui.widgets.chooser import PartText
-from claim_desktop.ui.widgets.tree import Content, column, label, layers, paragraph, row, shared, sized
+from claim_desktop.ui.widgets.tree import Content, cell, column, flex, label, layers, paragraph, row
 
 SHEET = (1120, 640)
 ROW_HEIGHT = 46
@@ -103,8 +103,8 @@ class ImportScene(Page):
         to_exported = partial(self._open, listing.exported)
         exported = self.button("exported", tr("chronicle.import.exported"), to_exported, size=size)
         head = row(
-            shared(0.41, label(folder, styles.BODY_STRONG, name="place")),
-            shared(0.59, row(shared(0.8, up), shared(1.1, home), shared(1.1, exported), gap=10)),
+            flex(0.41, label(folder, styles.BODY_STRONG, name="place")),
+            flex(0.59, row(flex(0.8, up), flex(1.1, home), flex(1.1, exported), gap=10)),
             gap=14,
         )
         count, blue = len(self._ticked), ButtonVariant.SECONDARY
@@ -113,21 +113,21 @@ class ImportScene(Page):
         ticked = self._import_files if count else None
         words = tr("chronicle.import.ticked", count=count)
         foot = row(
-            shared(0.7, self.back_button()),
+            flex(0.7, self.back_button()),
             self.button("folder", tr("chronicle.import.folder"), whole, blue),
-            shared(1.3, self.button("files", words, ticked, ButtonVariant.PRIMARY)),
+            flex(1.3, self.button("files", words, ticked, ButtonVariant.PRIMARY)),
             gap=14,
         )
         about = paragraph(tr("chronicle.import.about"), styles.ITALIC, x=0.5, name="about")
         empty = paragraph(self._why_empty, styles.ITALIC, x=0.5, name="empty")
         inside = column(
-            sized(28, about, cap=1 / 8),
-            sized(44, head, cap=1 / 6),
+            cell(28, about, cap=1 / 8),
+            cell(44, head, cap=1 / 6),
             layers(empty, self._list),
-            sized(theme.BUTTON_HEIGHT, foot, cap=1 / 4),
+            cell(theme.BUTTON_HEIGHT, foot, cap=1 / 4),
             gap=8,
         )
-        return self.framed(tr("chronicle.import.page"), SHEET, inside, margins=(50, 70))
+        return self.make_sheet(tr("chronicle.import.page"), SHEET, inside, margins=(50, 70))
 
     @property
     def _why_empty(self) -> str:

@@ -18,7 +18,7 @@ from claim_desktop.scenes.chronicle.logic.statistics import MIN_GAMES, GameGroup
 from claim_desktop.table.artwork.portraits import OPPONENTS, draw_face
 from claim_desktop.ui import styles
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.layout import aligned, cut_left, cut_right, cut_top, inset
+from claim_desktop.ui.layout import align, cut_left, cut_right, cut_top, inset
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.touch.grip import TARGET
 from claim_desktop.ui.widgets.chooser import BELOW
@@ -89,7 +89,7 @@ class RateChart(Chart):
         name, rest = cut_left(place, round(place.width * NAME_SHARE), kit.px(6))
         self._draw_name(surface, kit, row, name)
         numbers, tube = cut_right(rest, round(place.width * NUMBER_SHARE), kit.px(4))
-        tube = aligned((tube.width, min(kit.px(TUBE), place.height)), tube)
+        tube = align((tube.width, min(kit.px(TUBE), place.height)), tube)
         rate = row.group.rate
         if rate.has_enough_games:
             shares = (round(each, 3) for each in (*row.drawn, row.group.even))
@@ -107,7 +107,7 @@ class RateChart(Chart):
         """Draw the name, with its face before it if it has one; a deck has shields instead."""
         if row.group.id in OPPONENTS:
             diameter = min(kit.px(FACE), round(place.height * FACE_SHARE))
-            ring = aligned((diameter, diameter), place, 0)
+            ring = align((diameter, diameter), place, 0)
             ring.y += kit.px(2)
             draw_face(surface, kit, ring, OPPONENTS[row.group.id])
             place = cut_left(place, diameter, kit.px(8))[1]

@@ -13,7 +13,7 @@ from claim_desktop.scenes.chronicle.chronicle_text import hundredths
 from claim_desktop.scenes.chronicle.filter_dialog import FilterChoices
 from claim_desktop.scenes.chronicle.logic import deals
 from claim_desktop.scenes.chronicle.logic.export import Exporter
-from claim_desktop.scenes.chronicle.logic.filters import GameFilter, OriginFilter, filtered
+from claim_desktop.scenes.chronicle.logic.filters import GameFilter, OriginFilter, filter_games
 from claim_desktop.scenes.chronicle.logic.finished_games import FinishedGames
 from claim_desktop.scenes.chronicle.logic.luck_analysis import LuckAnalyzer
 from claim_desktop.scenes.chronicle.logic.statistics import MIN_GAMES, your_games
@@ -27,13 +27,13 @@ from claim_desktop.ui.widgets.tree import (
     Box,
     Cell,
     Content,
+    cell,
     column,
+    flex,
     layers,
-    padded,
+    pad,
     paragraph,
     row,
-    shared,
-    sized,
 )
 
 KIND_SHARE = 0.62
@@ -77,7 +77,7 @@ class StatisticsScene(ChroniclePage):
 
     def _count(self) -> None:
         every = self._games.games
-        self.games = your_games(filtered(every, self._filter))
+        self.games = your_games(filter_games(every, self._filter))
         self._is_counted = self._games.is_known or len(self.games) >= MIN_GAMES
         self._can_filter = self._filter != COUNTED or len(your_games(every)) >= MIN_GAMES
         self._shows_details = self._has_details and len(self.games) >= MIN_GAMES
@@ -130,9 +130,9 @@ class StatisticsScene(ChroniclePage):
             if width:
                 chart = self._with_links(each.make(each.name, figures))
                 over = self._choice_of_kind if each.name == "groups" else None
-                rows[each.row].append(shared(width, layers(chart, over)))
+                rows[each.row].append(flex(width, layers(chart, over)))
         body = column(
-            *(shared(height, row(*each, gap=12)) for height, each in zip(ROWS, rows, strict=True)), gap=10
+            *(flex(height, row(*each, gap=12)) for height, each in zip(ROWS, rows, strict=True)), gap=10
         )
         head = row(*self._choices, gap=8) if self._can_filter else None
         is_few = self._is_counted and not figures.has_enough_games
@@ -174,8 +174,8 @@ class StatisticsScene(ChroniclePage):
             self._kind = kind.value
             self._take_figures()
 
-        heading = row(shared(KIND_SHARE, kind.on_change(regroup)), shared(1 - KIND_SHARE))
-        return padded(column(sized(TARGET, heading), None), 14, 9)
+        heading = row(flex(KIND_SHARE, kind.on_change(regroup)), flex(1 - KIND_SHARE))
+        return pad(column(cell(TARGET, heading), None), 14, 9)
 
     @property
     def _foot(self) -> Box:
@@ -185,9 +185,9 @@ class StatisticsScene(ChroniclePage):
         to_deals = self.button("deals", uneven, OpenDeals(back=self._here("deals")))
         export = self.button("export", tr("menu.game.export"), self._ask_for_form, ButtonVariant.SECONDARY)
         return row(
-            sized(190, self.button("details", words, self._turn_details)),
+            cell(190, self.button("details", words, self._turn_details)),
             to_deals if self._shows_details else None,
-            sized(150, export),
+            cell(150, export),
             gap=14,
         )
 
@@ -201,7 +201,7 @@ class StatisticsScene(ChroniclePage):
         else:
             words = short_text(count)
             way = self.button("usual", tr("chronicle.few.usual"), self._drop_filters, blue)
-        return row(paragraph(words, styles.BODY, name="few"), sized(330, way), gap=14)
+        return row(paragraph(words, styles.BODY, name="few"), cell(330, way), gap=14)
 
     # What can be done
 

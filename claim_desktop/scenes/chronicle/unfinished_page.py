@@ -33,14 +33,14 @@ from claim_desktop.ui.widgets.chooser import PartText
 from claim_desktop.ui.widgets.tree import (
     Content,
     artwork,
+    cell,
     column,
     drawing,
+    flex,
     layers,
-    padded,
+    pad,
     paragraph,
     row,
-    shared,
-    sized,
 )
 
 T = TypeVar("T")
@@ -163,21 +163,21 @@ class ChronicleScene(GamesPage):
         details, game = self.details, self.found.game
         head = row(
             None,
-            sized(IMPORT_WIDTH, self.button("import", tr("chronicle.import"), OpenImport()), cap=0.42),
-            sized(PASTE_WIDTH, self.button("paste", tr("menu.game.paste_code"), self.read_code), cap=0.54),
+            cell(IMPORT_WIDTH, self.button("import", tr("chronicle.import"), OpenImport()), cap=0.42),
+            cell(PASTE_WIDTH, self.button("paste", tr("menu.game.paste_code"), self.read_code), cap=0.54),
             gap=12,
         )
         empty = "" if self._files else tr("menu.chronicle.no_unfinished")
         body = layers(
             paragraph(empty, styles.ITALIC, x=0.5, name="empty"),
-            row(shared(LIST_SHARE, self._list()), shared(1 - LIST_SHARE, self._about_chosen()), gap=24),
+            row(flex(LIST_SHARE, self._list()), flex(1 - LIST_SHARE, self._about_chosen()), gap=24),
         )
         way_on = None if game is None else self._open_chosen
         foot = row(
-            shared(1.1, details.code_button()),
+            flex(1.1, details.code_button()),
             details.export_button(),
             details.delete_button(is_enabled=bool(self._files)),
-            shared(1.5, self.button("open", tr("menu.continue"), way_on, ButtonVariant.PRIMARY)),
+            flex(1.5, self.button("open", tr("menu.continue"), way_on, ButtonVariant.PRIMARY)),
             gap=14,
         )
         return self.with_foot(head, body, foot)
@@ -198,12 +198,12 @@ class ChronicleScene(GamesPage):
         game, labels = self.found.game, self.details.labels(gap=10)
         share = FAN_SHARE * (SMALL_FAN if self.kit.is_text_cramped else 1)
         parts = column(
-            sized(labels.length, None if game is None else labels),
-            shared(1 - share, self.about()),
-            shared(share, None if game is None else drawing(self._draw_fan, game.record.deck.all_factions)),
+            cell(labels.length, None if game is None else labels),
+            flex(1 - share, self.about()),
+            flex(share, None if game is None else drawing(self._draw_fan, game.record.deck.all_factions)),
             gap=9,
         )
-        return layers(None if self.file is None else artwork(panel_art.inlay), padded(parts, 22, 16))
+        return layers(None if self.file is None else artwork(panel_art.inlay), pad(parts, 22, 16))
 
     def _draw_fan(self, surface: Canvas, kit: Toolkit, area: Rect, factions: Sequence[Faction]) -> None:
         """Draw each faction's best card."""

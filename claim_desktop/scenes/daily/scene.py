@@ -47,11 +47,11 @@ from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import Button, Label
-from claim_desktop.ui.widgets.tree import Content, Illustration, column, drawing, label, row, sized
+from claim_desktop.ui.widgets.tree import Content, Illustration, cell, column, drawing, label, row
 
 SHEET = (1180, 620)
 RESULT = re.compile(rf"({WON}|{SHARED}|{LOST}) [0-9]:[0-9]")
-PAR = styles.ITALIC.sized(theme.SMALL)
+PAR = styles.ITALIC.with_size(theme.SMALL)
 SMALL = theme.SMALL + 3
 EVERY = (*DAY_MODES, PUZZLE_OF_DAY)
 
@@ -76,15 +76,15 @@ class DailyDealsScene(PageOfDay):
     def content(self) -> Content:
         running = label(running_text(self._store), PAR)
         body = column(
-            sized(28, label(tr("practice.days.line"), styles.ITALIC, x=0.5)),
-            sized(88, row(*map(self._deal, EVERY), gap=16), cap=1 / 4),
-            sized(24, row(*map(self._par, EVERY), gap=16)),
-            sized(34, row(running, self._month, label(self._best, PAR, x=1), gap=8)),
+            cell(28, label(tr("practice.days.line"), styles.ITALIC, x=0.5)),
+            cell(88, row(*map(self._deal, EVERY), gap=16), cap=1 / 4),
+            cell(24, row(*map(self._par, EVERY), gap=16)),
+            cell(34, row(running, self._month, label(self._best, PAR, x=1), gap=8)),
             row(*map(self._calendar, EVERY), gap=16),
-            sized(50, row(self.back_button(), *self._months, self._share_button, gap=14), cap=1 / 7),
+            cell(50, row(self.back_button(), *self._months, self._share_button, gap=14), cap=1 / 7),
             gap=6,
         )
-        return self.framed(tr("practice.days"), SHEET, body, margins=(50, 70))
+        return self.make_sheet(tr("practice.days"), SHEET, body, margins=(50, 70))
 
     @property
     def _days(self) -> dict[str, dict[str, str]]:
@@ -102,7 +102,7 @@ class DailyDealsScene(PageOfDay):
         tone = ButtonVariant.PAPER if result else ButtonVariant.PRIMARY
         line = _result_text(what, result) if result else tr("practice.days.line.open")
         group = "" if what == PUZZLE_OF_DAY else "modes"
-        return self.button(what, _name(what), change, tone, line=line).grouped(group)
+        return self.button(what, _name(what), change, tone, line=line).in_group(group)
 
     def _way_into(self, what: str) -> SceneChange | None:
         if what != PUZZLE_OF_DAY:

@@ -16,7 +16,7 @@ from claim_desktop.ui.layout import cut_top, inset
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import ScrollArea, TextField
 from claim_desktop.ui.widgets.base import Pressable
-from claim_desktop.ui.widgets.tree import Aligned, Cell, Content, Scrolled, column, label, row, sized
+from claim_desktop.ui.widgets.tree import Align, Cell, Content, ScrollView, cell, column, label, row
 
 MAX_SEARCH = 40
 FIELD_WIDTH = 460
@@ -24,7 +24,7 @@ CHAPTER, GAP = 52, 8
 """The height of a chapter's row and the gap below it, in design pixels."""
 
 MARGIN = 16
-FOUND = styles.BODY_STRONG.colored(theme.CRIMSON)
+FOUND = styles.BODY_STRONG.with_color(theme.CRIMSON)
 
 
 class HelpEntry(Pressable):
@@ -114,22 +114,22 @@ def contents(
     search.with_accessible_name(tr("menu.help.search")).on_text(write)
     if search_text.strip() and found:
         search.on_submit(found[0].changed)
-    field = Aligned(search, FIELD_WIDTH, theme.FIELD_HEIGHT, x=0)
+    field = Align(search, FIELD_WIDTH, theme.FIELD_HEIGHT, x=0)
     rows = _rows(kit, found, is_search=bool(search_text.strip()))
-    area = Scrolled(ScrollArea("chapters", ruled=False), rows, GAP, reads_down=True)
-    return column(sized(theme.FIELD_HEIGHT, field), area, gap=14)
+    area = ScrollView(ScrollArea("chapters", ruled=False), rows, GAP, reads_down=True)
+    return column(cell(theme.FIELD_HEIGHT, field), area, gap=14)
 
 
 def _rows(kit: Toolkit, found: Sequence[HelpEntry], *, is_search: bool) -> list[Cell]:
     """The chapters in two columns, or a row for each passage."""
     if not found:
         nothing = label(tr("menu.help.nothing"), styles.ITALIC, name="nothing")
-        return [sized(lambda kit, _: kit.scale.for_text(CHAPTER), nothing)]
+        return [cell(lambda kit, _: kit.scale.for_text(CHAPTER), nothing)]
     if is_search:
-        return [sized(_passage_height, each) for each in found]
+        return [cell(_passage_height, each) for each in found]
     across = 1 if kit.is_text_cramped else 2
     lines = -(-len(found) // across)
-    return [sized(CHAPTER, row(*_pad_columns(found[line::lines], across), gap=14)) for line in range(lines)]
+    return [cell(CHAPTER, row(*_pad_columns(found[line::lines], across), gap=14)) for line in range(lines)]
 
 
 def _pad_columns(entries: Sequence[HelpEntry], count: int) -> list[HelpEntry | None]:

@@ -127,8 +127,8 @@ class ValueComparison(TableItem):
         own, theirs = self.context.layout.trick[:2]
         area = Rect(0, 0, round(own.x - theirs.x - own.width) - kit.px(14), kit.px(60))
         area.center = round((own.x + theirs.x) / 2), round(own.y)
-        parts = (str(left), VALUE if is_right else VALUE.colored(tone)), (sign, VALUE.sized(32))
-        pieces = (*parts, (str(right), VALUE.colored(tone) if is_right else VALUE))
+        parts = (str(left), VALUE if is_right else VALUE.with_color(tone)), (sign, VALUE.with_size(32))
+        pieces = (*parts, (str(right), VALUE.with_color(tone) if is_right else VALUE))
         for (text, style), place in zip(pieces, columns(area, 3), strict=True):
             kit.draw_text_within(surface, text, place, style)
 

@@ -16,7 +16,7 @@ from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.base import HelpTopic
 from claim_desktop.scenes.help.logic.diagrams import STEPS
 from claim_desktop.scenes.help.marked_text import MarkedText, marked_text
-from claim_desktop.table.shortcuts import AIDS, INSPECT, SPOKEN, listed
+from claim_desktop.table.shortcuts import AIDS, INSPECT, SPOKEN, shortcut_names
 from claim_desktop.table.table_item import Area
 
 if TYPE_CHECKING:
@@ -50,8 +50,8 @@ PAGES = (
     *(HelpPage(name, lines=_steps_of(name)) for name in ("vote", "modes")),
     HelpPage("keys", lines=("play", "look", "move", "press", "escape", "hurry", "code", "screen", "help")),
     HelpPage("pad", lines=("choose", "press", "escape", "area", "explain", "hint", "ways", "read", "cards")),
-    HelpPage("aids", lines=("undo", *listed(AIDS))),
-    HelpPage("spoken", lines=("setting", *listed(SPOKEN), INSPECT.name)),
+    HelpPage("aids", lines=("undo", *shortcut_names(AIDS))),
+    HelpPage("spoken", lines=("setting", *shortcut_names(SPOKEN), INSPECT.name)),
 )
 
 EXPLAINED_BY: Mapping[HelpSubject, str] = {

@@ -31,15 +31,15 @@ from claim_desktop.ui.widgets import Button, Response, ScrollArea, Widget
 from claim_desktop.ui.widgets.tree import (
     Box,
     Content,
-    Scrolled,
+    ScrollView,
+    cell,
     column,
     drawing,
-    fixed,
+    flex,
     label,
-    padded,
+    pad,
+    px,
     row,
-    shared,
-    sized,
 )
 
 STEPS_WIDTH = 396
@@ -165,14 +165,14 @@ class HelpScene(Page):
     def content(self) -> Content:
         """A wide sheet with the page, or the contents, above the buttons."""
         body, foot = self._contents() if self._has_contents else self._page()
-        inside = column(body, sized(theme.BUTTON_HEIGHT, foot), gap=14)
+        inside = column(body, cell(theme.BUTTON_HEIGHT, foot), gap=14)
         title = tr(f"menu.help.{'contents' if self._has_contents else self.page.name}")
-        return self.framed(title, None, padded(inside, 6, 0), margins=(120, 72), drop=14)
+        return self.make_sheet(title, None, pad(inside, 6, 0), margins=(120, 72), drop=14)
 
     def _contents(self) -> tuple[Content, Box]:
         """The contents, and the buttons below them."""
         to_page = self.button("contents", tr("menu.help.to_page"), self._turn_contents)
-        foot = row(shared(2.1, to_page), shared(1.5), shared(1, self._close), gap=10)
+        foot = row(flex(2.1, to_page), flex(1.5), flex(1, self._close), gap=10)
         return contents(self.kit, self._search_text, partial(setattr, self, "_search_text"), self._open), foot
 
     def _page(self) -> tuple[Content, Box]:
@@ -183,14 +183,14 @@ class HelpScene(Page):
         previous = self.button("previous", tr("menu.help.previous"), back, blue) if self._index else None
         following = self.button("next", tr("menu.help.next"), on, blue) if self._has_next else None
         foot = row(
-            shared(2.1, row(shared(0.9, contents), previous, gap=10)),
-            shared(0.4, label(number, styles.SMALL, x=0.5, name="page")),
-            shared(2.1, row(following, shared(0.9, self._close), gap=10)),
+            flex(2.1, row(flex(0.9, contents), previous, gap=10)),
+            flex(0.4, label(number, styles.SMALL, x=0.5, name="page")),
+            flex(2.1, row(following, flex(0.9, self._close), gap=10)),
             gap=10,
         )
         if self.kit.is_text_cramped:
             area = ScrollArea(f"area_{self.page.name}", ruled=False)
-            return Scrolled(area, [sized(each.height, each) for each in self._list()], 7), foot
+            return ScrollView(area, [cell(each.height, each) for each in self._list()], 7), foot
         if self.performance is not None:
             return self._with_diagram(self.performance), foot
         if self.page.factions:
@@ -203,7 +203,7 @@ class HelpScene(Page):
         listed = StepList(f"steps_{self.page.name}", steps, performance.step)
         listed.with_accessible_name(tr(f"menu.help.{self.page.name}"))
         listed.on_change(lambda: performance.show(listed.index))
-        return row(sized(fixed(STEPS_WIDTH), listed), LivingDiagram(performance), gap=16)
+        return row(cell(px(STEPS_WIDTH), listed), LivingDiagram(performance), gap=16)
 
     @property
     def _close(self) -> Button:
@@ -334,4 +334,4 @@ class HelpScene(Page):
 def _write_line(surface: Canvas, kit: Toolkit, area: Rect, name: str, explanation: str) -> None:
     head, body = cut_left(area, round(area.width * 0.25), kit.px(12))
     kit.draw_text_within(surface, name, head, styles.SUBHEADING, 0, share=1.3)
-    kit.draw_fitting_text(surface, explanation, body, styles.BODY.sized(22), y=0.5)
+    kit.draw_fitting_text(surface, explanation, body, styles.BODY.with_size(22), y=0.5)

@@ -10,7 +10,7 @@ from pygame import Rect
 from claim_desktop.scenes.help.marked_text import MarkedText
 from claim_desktop.ui import panel_art, styles, theme
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.layout import aligned, cut_top, inset, stacked
+from claim_desktop.ui.layout import align, cut_top, inset, stack
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.toolkit import Toolkit
@@ -22,7 +22,7 @@ GAP = 8
 DISC, BESIDE_DISC = 44, 12
 MARGINS = 12, 7
 TITLE = TextStyle(Face.DISPLAY_STRONG, 20, theme.INK)
-SENTENCE = styles.BODY.sized(21)
+SENTENCE = styles.BODY.with_size(21)
 SMALLEST = 17
 NUMBER = TextStyle(Face.DISPLAY_STRONG, 22, theme.CREAM_BRIGHT, theme.INK)
 CURRENT = (theme.CRIMSON_LIGHT, theme.CRIMSON, theme.CRIMSON_DARK)
@@ -70,13 +70,13 @@ class StepList(Chooser):
         super().place(area, kit)
         gap = kit.px(GAP)
         for size in range(round(SENTENCE.size), SMALLEST - 1, -1):
-            self._style = SENTENCE.sized(size)
+            self._style = SENTENCE.with_size(size)
             heights = [self._height(kit, sentence.plain) for _, sentence in self._steps]
             spare = area.height - sum(heights) - gap * (len(heights) - 1)
             if spare >= 0:
                 break
         share = spare // len(heights)
-        self._parts = stacked(area, [height + share for height in heights], gap)
+        self._parts = stack(area, [height + share for height in heights], gap)
 
     def _height(self, kit: Toolkit, sentence: str) -> int:
         width = self._text_area(kit, self.rect).width
@@ -96,8 +96,8 @@ class StepList(Chooser):
             kit.painter.draw(surface, panel_art.inlay, part, is_current)
             area = self._text_area(kit, part)
             height = self._height(kit, sentence.plain) - 2 * kit.px(MARGINS[1])
-            head, below = cut_top(aligned((area.width, height), area), kit.line_height(TITLE))
-            style = TITLE.colored(theme.PAPER_CRIMSON) if is_current else TITLE
+            head, below = cut_top(align((area.width, height), area), kit.line_height(TITLE))
+            style = TITLE.with_color(theme.PAPER_CRIMSON) if is_current else TITLE
             kit.draw_text_within(surface, title, head, style, 0)
             self._draw_sentence(surface, kit, sentence, below)
         for number, part in enumerate(self._parts):

@@ -18,7 +18,7 @@ from claim_desktop.ui.accessibility.nodes import AccessibleNode, AccessibleRole
 from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.vector import Drawing
 from claim_desktop.ui.widgets import Tile
-from claim_desktop.ui.widgets.tree import Content, column, grid, label, row, shared, sized
+from claim_desktop.ui.widgets.tree import Content, cell, column, flex, grid, label, row
 
 SHEET = (980, 560)
 
@@ -50,12 +50,12 @@ class LessonsScene(Page):
         first_game = StartGame(guided_game(*player_profile(self.services.settings)))
         play = self.button("first_game", tr("lessons.first_game"), first_game, ButtonVariant.SECONDARY)
         body = column(
-            sized(30, label(tr("lessons.line"), styles.ITALIC, x=0.5)),
+            cell(30, label(tr("lessons.line"), styles.ITALIC, x=0.5)),
             grid([self._tile(number, name) for number, name in enumerate(LESSONS, 1)], columns=2, gap=12),
-            sized(theme.BUTTON_HEIGHT, row(self.back_button(), shared(2, play), gap=14), cap=1 / 6),
+            cell(theme.BUTTON_HEIGHT, row(self.back_button(), flex(2, play), gap=14), cap=1 / 6),
             gap=12,
         )
-        return self.framed(tr("practice.lessons"), SHEET, body, margins=(60, 80), drop=16)
+        return self.make_sheet(tr("practice.lessons"), SHEET, body, margins=(60, 80), drop=16)
 
     def _tile(self, number: int, name: str) -> LessonTile:
         tile = LessonTile(

@@ -193,9 +193,9 @@ class LessonScene(ExerciseScene):
         own = (replace(each, key=(each.key, id(self.bubble))) for each in buttons)
         return (*bubble, *own, *self.inside.accessible_nodes())
 
-    def relocalised(self) -> Self:
+    def translate(self) -> Self:
         """Return the lesson, which looks its texts up again."""
-        self.table = self.table.relocalised()
+        self.table = self.table.translate()
         return self
 
     # The course of the lesson

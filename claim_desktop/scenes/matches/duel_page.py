@@ -197,7 +197,9 @@ class DuelScene(Page):
         tone = theme.OWN_VOTES if index == 0 else theme.BLUE
         votes = _own_and_best_other(self._votes[index].votes, side)
         with kit.text_capture.described_as(score_text(votes)):
-            kit.draw_text_within(surface, " : ".join(map(str, votes)), score, SCORE.colored(tone), share=0.6)
+            kit.draw_text_within(
+                surface, " : ".join(map(str, votes)), score, SCORE.with_color(tone), share=0.6
+            )
 
     def _which(self, index: int) -> str:
         """The key of the words about a game: whose it is, or that it was not the first try."""
@@ -274,7 +276,7 @@ class DuelScene(Page):
             counts = _own_and_best_other(vote.counts, self.challenge.side)
             with kit.text_capture.described_as(tr("speech.named", name=player, words=score_text(counts))):
                 words = " : ".join(map(str, counts))
-                kit.draw_text_within(surface, words, text, COUNT.colored(tone), 0.5, share=0.8)
+                kit.draw_text_within(surface, words, text, COUNT.with_color(tone), 0.5, share=0.8)
             if place is not None:
                 middle = text.x - kit.px(SIGN // 2 + 2), band.centery
                 draw_sign(surface, kit, place, middle, kit.px(SIGN), theme.SIDE_TEXTS[place])

@@ -131,6 +131,8 @@ def _draw_legend(
         draw_centered(surface, picture, sign.center)
         with kit.text_capture.described_as(tr("speech.score", name=text, count=signed_number(votes))):
             kit.draw_text_within(surface, text, rest, LINE, 0)
-            kit.draw_text_within(surface, signed_number(votes), figure, FIGURE.colored(theme.INK), 1)
+            kit.draw_text_within(surface, signed_number(votes), figure, FIGURE.with_color(theme.INK), 1)
     text = tr("matches.luck.note", level=tr(f"matches.level.{level}"))
-    kit.draw_text_within(surface, text, note, styles.ITALIC.sized(theme.SMALL + 1).colored(theme.INK), 1)
+    kit.draw_text_within(
+        surface, text, note, styles.ITALIC.with_size(theme.SMALL + 1).with_color(theme.INK), 1
+    )

@@ -17,10 +17,10 @@ from claim_desktop.session.games import Games
 from claim_desktop.storage.errors import StorageError, sentence
 from claim_desktop.ui import clipboard, theme
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.layout import Place, aligned
+from claim_desktop.ui.layout import Place, align
 from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.toolkit import Toolkit
-from claim_desktop.ui.widgets.tree import Content, at, board, drawing, row, shared
+from claim_desktop.ui.widgets.tree import Content, at, board, drawing, flex, row
 
 CARD: Place = (100, 24, 1080, 567)
 FOOT: Place = (60, 620, 1160, 58)
@@ -36,14 +36,14 @@ class PostcardScene(Page):
 
     def content(self) -> Content:
         foot = row(
-            shared(0.7, self.back_button()),
-            shared(1, self.button("save", tr("duel.save"), self._save, ButtonVariant.SECONDARY)),
-            shared(
+            flex(0.7, self.back_button()),
+            flex(1, self.button("save", tr("duel.save"), self._save, ButtonVariant.SECONDARY)),
+            flex(
                 1.1,
                 self.button("picture", tr("duel.copy_picture"), self._copy_picture, ButtonVariant.SECONDARY),
             ),
-            shared(1.1, self.button("here", tr("duel.here"), ShowChallenge(self._challenge, is_here=True))),
-            shared(1.1, self.button("copy", tr("duel.copy"), self._copy, ButtonVariant.PRIMARY)),
+            flex(1.1, self.button("here", tr("duel.here"), ShowChallenge(self._challenge, is_here=True))),
+            flex(1.1, self.button("copy", tr("duel.copy"), self._copy, ButtonVariant.PRIMARY)),
             gap=18,
         )
         return board(at(CARD, drawing(self._draw_card, self._challenge)), at(FOOT, foot))
@@ -79,5 +79,5 @@ class PostcardScene(Page):
         size = round(SIZE[0] * share), round(SIZE[1] * share)
         picture = pygame.transform.smoothscale(postcard_picture(self.services, self._challenge), size)
         pygame.draw.rect(picture, theme.CREAM, picture.get_rect(), kit.px(2))
-        place = aligned(size, area)
+        place = align(size, area)
         surface.blit(kit.painter.with_shadow(picture, kit.px(8)), place.inflate(2 * kit.px(8), 2 * kit.px(8)))

@@ -20,10 +20,10 @@ from claim_desktop.scenes.matches.logic.other_table import OtherTable, other_tab
 from claim_desktop.scenes.matches.luck import ahead, draw_luck
 from claim_desktop.scenes.matches.requests import NextGame, OpenMatchScore, ReviewGameOfMatch
 from claim_desktop.scenes.matches.scoreboard import draw_plank
+from claim_desktop.scenes.matches.sequel import open_sequel, sequel_of
 from claim_desktop.scenes.matches.sides import Sides
 from claim_desktop.scenes.matches.tables import TableDrawer, draw_bridge
 from claim_desktop.scenes.matches.tallies import GameBanners
-from claim_desktop.scenes.matches.way_on import step_on, way_on
 from claim_desktop.scenes.page import Page
 from claim_desktop.scenes.review.requests import OpenReview
 from claim_desktop.session.games import Games
@@ -36,7 +36,7 @@ from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import Button, draw_ribbon
-from claim_desktop.ui.widgets.tree import Content, artwork, at, board, drawing, padded, row, shared
+from claim_desktop.ui.widgets.tree import Content, artwork, at, board, drawing, flex, pad, row
 
 PLANK = (230, 8, 820, 92)
 RIBBON = (440, 18, 400, 62)
@@ -86,9 +86,9 @@ class MatchScoreScene(Page):
         if shows_games:
             body = [at(ALL_GAMES, artwork(panel_art.felt))]
             if match is not None:
-                body.append(at(ALL_GAMES, padded(self._banners(match), 44, 34)))
+                body.append(at(ALL_GAMES, pad(self._banners(match), 44, 34)))
         sentence = at(SENTENCE_AT, drawing(self._draw_sentence, self._sentence))
-        foot = row(*(shared(WIDTHS[each.name], each) for each in self._buttons()), gap=BUTTON_GAP)
+        foot = row(*(flex(WIDTHS[each.name], each) for each in self._buttons()), gap=BUTTON_GAP)
         return board(title, sentence, *body, at(BUTTONS, foot))
 
     def _banners(self, match: Match) -> GameBanners:
@@ -112,7 +112,7 @@ class MatchScoreScene(Page):
             ]
         return [
             *buttons,
-            self.button("next", way_on(game).text, self._go_on, ButtonVariant.PRIMARY),
+            self.button("next", sequel_of(game).text, self._go_on, ButtonVariant.PRIMARY),
             self.button("back", tr("table.scoring.menu"), OpenMenu()),
         ]
 
@@ -173,7 +173,7 @@ class MatchScoreScene(Page):
     # Actions
 
     def _go_on(self) -> None:
-        self.request_change(step_on(self.game, self.services.rng))
+        self.request_change(open_sequel(self.game, self.services.rng))
 
     def _turn(self) -> None:
         """Switch between the other table and the games of the match."""

@@ -52,7 +52,7 @@ def _draw_plank(surface: Canvas, kit: Toolkit, area: Rect, sides: Sides, match: 
         for place, (number, _) in enumerate(cut):
             score = str(scores[sides.tokens[place].side])
             style = kit.within(NUMERALS, number.height * 0.8)
-            kit.draw_text(surface, score, number, style.colored(tone_of(place)))
+            kit.draw_text(surface, score, number, style.with_color(tone_of(place)))
         _draw_sides(surface, kit, [rest for _, rest in cut], sides, match)
         return
     left, rest = cut_left(inner, (inner.width - kit.px(SCORE_WIDTH)) // 2)
@@ -71,8 +71,8 @@ def draw_score(surface: Canvas, kit: Toolkit, area: Rect, numbers: Sequence[int]
     kit.draw_text(surface, ":", colon, style)
     left = Rect(area.x, area.y, colon.x - area.x, area.height)
     right = Rect(colon.right, area.y, area.right - colon.right, area.height)
-    own = kit.draw_text(surface, str(numbers[0]), left, style.colored(tone_of(0)), 1.0)
-    theirs = kit.draw_text(surface, str(numbers[1]), right, style.colored(tone_of(1)), 0.0)
+    own = kit.draw_text(surface, str(numbers[0]), left, style.with_color(tone_of(0)), 1.0)
+    theirs = kit.draw_text(surface, str(numbers[1]), right, style.with_color(tone_of(1)), 0.0)
     return own, theirs
 
 
@@ -113,7 +113,7 @@ def _draw_sides(surface: Canvas, kit: Toolkit, areas: Sequence[Rect], sides: Sid
     letters = _letters(kit, sides.names, [upper for upper, _ in text])
     for place, (upper, lower) in enumerate(text):
         is_mirrored = _is_mirrored(place, areas)
-        style = letters.colored(tone_of(place))
+        style = letters.with_color(tone_of(place))
         kit.draw_name(surface, sides.names[place], upper, style, 1.0 if is_mirrored else 0.0)
         if needed is not None:
             won = match.scores(len(sides.tokens))[sides.tokens[place].side]
@@ -134,7 +134,7 @@ def _letters(kit: Toolkit, names: Sequence[str], places: Sequence[Rect]) -> Text
         usual = kit.scale.text(style.size)
         if pixels >= usual:
             return style
-        style = style.sized(style.size * pixels / usual)
+        style = style.with_size(style.size * pixels / usual)
 
 
 def _draw_medals(

@@ -136,11 +136,11 @@ class TableDrawer:
         kit = self._kit
         style = kit.within(COUNTS, area.height)
         colon = Rect(0, area.y, kit.px(14), area.height).move_to(centerx=area.centerx)
-        kit.draw_text(surface, ":", colon, style.colored(theme.CREAM_SOFT))
+        kit.draw_text(surface, ":", colon, style.with_color(theme.CREAM_SOFT))
         left = Rect(area.x, area.y, colon.x - area.x, area.height)
         right = Rect(colon.right, area.y, area.right - colon.right, area.height)
-        kit.draw_text(surface, str(counts[0]), left, style.colored(tone_of(0)), 1.0)
-        kit.draw_text(surface, str(counts[1]), right, style.colored(tone_of(1)), 0.0)
+        kit.draw_text(surface, str(counts[0]), left, style.with_color(tone_of(0)), 1.0)
+        kit.draw_text(surface, str(counts[1]), right, style.with_color(tone_of(1)), 0.0)
 
 
 def draw_bridge(surface: Canvas, kit: Toolkit, area: Rect, cards: CardArt) -> None:

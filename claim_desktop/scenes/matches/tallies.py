@@ -107,7 +107,7 @@ class GameBanners(Chooser):
         if game is None:
             kit.painter.draw(surface, drawings.place_for_banner, banner)
             row = cut_top(inset(banner, kit.px(8), kit.px(10)), kit.scale.for_some_text(26))[0]
-            kit.draw_text_within(surface, str(number + 1), row, NUMBER.colored(theme.CREAM_SOFT))
+            kit.draw_text_within(surface, str(number + 1), row, NUMBER.with_color(theme.CREAM_SOFT))
             return
         winner = self._sides.place_of(game.winners[0]) if len(game.winners) == 1 else None
         _, light, dark = theme.SILENT_ENAMEL if winner is None else theme.SIDE_ENAMELS[winner]

@@ -24,7 +24,7 @@ from claim_desktop.ui.toolkit import Toolkit
 
 NUMBER = TextStyle(Face.DISPLAY_STRONG, 44, theme.GOLD_DARK)
 OF = TextStyle(Face.TEXT_STRONG, 22, theme.INK)
-QUOTE = styles.ITALIC.sized(19)
+QUOTE = styles.ITALIC.with_size(19)
 TITLE = TextStyle(Face.DISPLAY, 20, theme.CREAM, theme.INK)
 RESULT = TextStyle(Face.DISPLAY_STRONG, 50, theme.GOLD_DARK)
 COUNTS = {
@@ -105,7 +105,7 @@ def draw_outcome(surface: Canvas, kit: Toolkit, area: Rect, cards: CardArt, outc
     top, line = cut_top(own, round(own.height * 0.56))
     with kit.text_capture.described_as(_grade_text(grade)):
         _draw_counts(surface, kit, top, rest, cards, grade)
-    kit.draw_fitting_text(surface, outcome.line, line, styles.ITALIC.sized(17), 0, 0)
+    kit.draw_fitting_text(surface, outcome.line, line, styles.ITALIC.with_size(17), 0, 0)
 
 
 def _draw_counts(
@@ -135,7 +135,7 @@ def _draw_counts(
         else:
             draw_head(surface, kit, art, example, place, mark)
         kit.draw_text_within(surface, str(cards.total()), count, COUNTS[mark], 0)
-        kit.draw_fitting_text(surface, label, name, style.colored(COUNTS[mark].color), 0, 0.5)
+        kit.draw_fitting_text(surface, label, name, style.with_color(COUNTS[mark].color), 0, 0.5)
 
 
 def _grade_text(grade: AnswerGrade) -> str:

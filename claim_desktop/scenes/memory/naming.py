@@ -41,14 +41,14 @@ from claim_desktop.ui.widgets.tree import (
     artwork,
     at,
     board,
+    cell,
     column,
     drawing,
-    fixed,
+    flex,
     layers,
-    padded,
+    pad,
+    px,
     row,
-    shared,
-    sized,
 )
 
 RIBBON, BACK = (206, 4, 560, 60), (22, 12, 108, 46)
@@ -89,13 +89,13 @@ class MemoryAnswerScene(Page):
             at(RIBBON, self.title_ribbon(question_text(run))),
             at(LIMIT, drawing(self._draw_limit)),
             at(SPEED, drawing(draw_speed_plank, run.speed)),
-            at(FELT, layers(artwork(drawings.cloth), padded(grid, 26, 22))),
+            at(FELT, layers(artwork(drawings.cloth), pad(grid, 26, 22))),
             at(HAND, drawing(draw_own_hand, cards, question.view.hand)),
             at(SIDE, self.paper()),
             at(SIDE, drawing(self._draw_side, self._quote, run.named.total())),
             at(RESULT, self.paper()),
             at(RESULT, task if outcome is None else drawing(draw_outcome, cards, outcome)),
-            at(SIDE, padded(column(shared(1), sized(fixed(148), self._buttons())), 22)),
+            at(SIDE, pad(column(flex(1), cell(px(148), self._buttons())), 22)),
             at(BACK, self.button("back", tr("menu.back"), self.cancelled, size=theme.SMALL + 3)),
         )
 
@@ -104,7 +104,7 @@ class MemoryAnswerScene(Page):
         by_value = {card.value: plaque for card, plaque in plaques.items() if card.faction is faction}
         cells = row(*(by_value.get(value) for value in range(VALUES)), gap=6)
         shield = drawing(draw_shield, self.services.cards, faction)
-        return row(shared(HEAD_SHARE, shield), shared(1 - HEAD_SHARE, cells))
+        return row(flex(HEAD_SHARE, shield), flex(1 - HEAD_SHARE, cells))
 
     def _plaques(self) -> dict[Card, MemoryCard]:
         """A plaque for each card with the number of copies named and, after the check, the right ones."""
@@ -122,7 +122,7 @@ class MemoryAnswerScene(Page):
             plaque.marks = {mark: cards[card] for mark, cards in marked.items() if cards[card]}
             if run.is_checked:
                 plaque.enabled = plaque.mark in (MISSED, WRONG)
-            plaques[card] = plaque.grouped("cards").on_change(partial(self._tap, card))
+            plaques[card] = plaque.in_group("cards").on_change(partial(self._tap, card))
         return plaques
 
     def _buttons(self) -> Content:

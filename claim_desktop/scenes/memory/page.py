@@ -19,7 +19,7 @@ from claim_desktop.ui.layout import cut_top
 from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import Button, Option, SegmentedControl, Stepper
-from claim_desktop.ui.widgets.tree import Content, column, drawing, label, row, shared, sized
+from claim_desktop.ui.widgets.tree import Content, cell, column, drawing, flex, label, row
 
 SHEET = (1120, 600)
 PLAYERS = 2, 3, 4
@@ -40,17 +40,17 @@ class MemoryScene(Page):
         line = label(tr("practice.memory.line"), styles.ITALIC, x=0.5)
         steps = row(*map(self._step, MemoryStep), gap=14)
         body = column(
-            sized(28, line),
-            sized(98, steps, cap=1 / 3),
+            cell(28, line),
+            cell(98, steps, cap=1 / 3),
             row(
-                shared(0.42, self._choices()),
-                shared(0.58, drawing(self._draw_curve, self.points)),
+                flex(0.42, self._choices()),
+                flex(0.58, drawing(self._draw_curve, self.points)),
                 gap=24,
             ),
-            sized(52, row(self.back_button(), shared(3)), cap=1 / 5),
+            cell(52, row(self.back_button(), flex(3)), cap=1 / 5),
             gap=18,
         )
-        return self.framed(tr("practice.memory"), SHEET, body, margins=(60, 70))
+        return self.make_sheet(tr("practice.memory"), SHEET, body, margins=(60, 70))
 
     def _step(self, step: MemoryStep) -> Button:
         """The button of a step, with its best result with this number of players."""
@@ -84,7 +84,7 @@ class MemoryScene(Page):
         headings = tr("practice.memory.players_heading"), tr("practice.memory.speed_heading")
         for widget, heading in zip((players, speed), headings, strict=True):
             title = label(heading, styles.SUBHEADING, name=widget.name + "_label")
-            parts += [sized(30, title), sized(54, widget, cap=1 / 5), shared(1)]
+            parts += [cell(30, title), cell(54, widget, cap=1 / 5), flex(1)]
         return column(*parts)
 
     def _draw_curve(self, surface: Canvas, kit: Toolkit, area: Rect, points: tuple[float, ...]) -> None:

@@ -13,7 +13,7 @@ from claim_desktop.scenes.menu.champion_fans import ChampionFans, DriftingDust
 from claim_desktop.scenes.page import Page
 from claim_desktop.table.artwork.title_picture import add_sunlight, title_picture
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.layout import Size, aligned
+from claim_desktop.ui.layout import Size, align
 from claim_desktop.ui.motion.next_frame import NEVER, NextFrame, earliest
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import Panel
@@ -52,10 +52,10 @@ class TitledSheet:
         title.centerx = area.centerx
         rest = Rect(area.x, title.bottom + between, area.width, area.bottom - title.bottom - between - below)
         sheet = Panel("panel")
-        sheet.place(aligned((width, min(height, rest.height)), rest), kit)
+        sheet.place(align((width, min(height, rest.height)), rest), kit)
         placed.put(self.title, title)
         placed.widgets.append(sheet)
-        placed.put(self.content, aligned((inner, length), sheet.rect))
+        placed.put(self.content, align((inner, length), sheet.rect))
 
 
 class SunlitPage(Page):

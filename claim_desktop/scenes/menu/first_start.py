@@ -41,7 +41,7 @@ from claim_desktop.ui.widgets import (
     TextField,
 )
 from claim_desktop.ui.widgets.base import Response
-from claim_desktop.ui.widgets.tree import Cell, Content, column, fixed, label, row, shared, sized
+from claim_desktop.ui.widgets.tree import Cell, Content, cell, column, flex, label, px, row
 
 WIDE, TALL = 0.98, 1.6
 """The size of a portrait, as multiples of its ring: headgear reaches above it."""
@@ -115,12 +115,12 @@ class FirstStartScene(SunlitPage):
         lessons = self.button(
             "lessons", tr("menu.first_start.lessons"), self._learn, ButtonVariant.PRIMARY, TEACH_SIZE, line
         )
-        foot = row(shared(190, self._languages()), shared(446, self._play_button()), gap=16)
+        foot = row(flex(190, self._languages()), flex(446, self._play_button()), gap=16)
         content = column(
-            sized(26, label(tr("menu.first_start.line"), styles.ITALIC, x=0.5, name="line")),
+            cell(26, label(tr("menu.first_start.line"), styles.ITALIC, x=0.5, name="line")),
             *self._face_and_name(),
-            sized(TEACH_HEIGHT, lessons),
-            sized(42, foot),
+            cell(TEACH_HEIGHT, lessons),
+            cell(42, foot),
             gap=15,
         )
         return TitledSheet(self.title_picture(), TITLE_SIZE, TITLE_GAPS, SHEET_WIDTH, content, (36, 30))
@@ -129,15 +129,15 @@ class FirstStartScene(SunlitPage):
         """The faces, with the field for the name beside them or, with large text, below."""
         faces = Faces("face", self._face).with_accessible_name(tr("menu.first_start.face"))
         faces.on_value(partial(setattr, self, "_face"))
-        title = label(tr("menu.first_start.name"), styles.SUBHEADING.sized(20), name="name_label")
+        title = label(tr("menu.first_start.name"), styles.SUBHEADING.with_size(20), name="name_label")
         field = TextField("name", self._name, may_be_typed, tr("menu.settings.name_hint"))
         field.on_text(partial(setattr, self, "_name")).on_submit(self._learn)
         if self.kit.is_text_cramped:
-            name = row(title, shared(1.6, field), gap=12)
-            return [sized(fixed(FACES_HEIGHT), faces), sized(44, name)]
-        name = column(sized(fixed(30), title), None, sized(44, field))
-        beside = column(sized(fixed(10)), name, sized(fixed(14)))
-        return [sized(fixed(FACES_HEIGHT), row(shared(446, faces), shared(190, beside), gap=16))]
+            name = row(title, flex(1.6, field), gap=12)
+            return [cell(px(FACES_HEIGHT), faces), cell(44, name)]
+        name = column(cell(px(30), title), None, cell(44, field))
+        beside = column(cell(px(10)), name, cell(px(14)))
+        return [cell(px(FACES_HEIGHT), row(flex(446, faces), flex(190, beside), gap=16))]
 
     def _languages(self) -> Stepper[str]:
         own_names = [Option(code, own_name) for code, own_name in languages().items()]

@@ -40,7 +40,7 @@ from claim_desktop.ui.motion.next_frame import NOW, NextFrame
 from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import Button
-from claim_desktop.ui.widgets.tree import Content, column, label, layers, padded, row, sized
+from claim_desktop.ui.widgets.tree import Content, cell, column, label, layers, pad, row
 
 if TYPE_CHECKING:  # imported once the menu has been shown
     from claim_desktop.scenes.menu.logic.next_step import MenuSuggestion
@@ -121,14 +121,14 @@ class MenuScene(SunlitPage):
         return self._last_game.setup if self._last_game is not None and self.fans.is_dealt else None
 
     def content(self) -> Content:
-        rows = [sized(each[0].height, row(*each, gap=GAP)) for each in self._buttons()]
+        rows = [cell(each[0].height, row(*each, gap=GAP)) for each in self._buttons()]
         buttons = column(*rows, gap=GAP)
         version = label(
             tr("menu.version", version=__version__), styles.ON_DARK_SMALL, x=1, y=1, name="version"
         )
         return layers(
             TitledSheet(self.title_picture(), TITLE_SIZE, TITLE_GAPS, _sheet_width, buttons, (MARGIN, 32)),
-            padded(version, 14, 8),
+            pad(version, 14, 8),
         )
 
     def _buttons(self) -> list[list[Button]]:

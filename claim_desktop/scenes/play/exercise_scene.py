@@ -239,7 +239,7 @@ class ExerciseScene(Scene):
         texts = text_nodes(self.kit.text_capture, self.kit.text_capture.of(self))
         return (*texts, *widget_parts(self.kit.text_capture, self.focus), *self.inside.accessible_nodes())
 
-    def relocalised(self) -> Self:
+    def translate(self) -> Self:
         """Return the exercise, started over."""
         return type(self)(self.services, self.games, self._request)
 

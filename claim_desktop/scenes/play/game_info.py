@@ -15,7 +15,7 @@ from claim_desktop.storage.errors import StorageError, sentence
 from claim_desktop.ui import styles, theme
 from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.widgets import Option, Stepper
-from claim_desktop.ui.widgets.tree import Box, Cell, Content, column, label, padded, row, shared, sized
+from claim_desktop.ui.widgets.tree import Box, Cell, Content, cell, column, flex, label, pad, row
 
 SHEET = (640, 470)
 
@@ -38,17 +38,17 @@ class ThisGameScene(Page):
 
     def content(self) -> Content:
         details, labels = self._details, self._details.labels(gap=8)
-        state = label(state_of(self._session), styles.SUBHEADING.sized(theme.BODY), x=0.5, name="state")
+        state = label(state_of(self._session), styles.SUBHEADING.with_size(theme.BODY), x=0.5, name="state")
         parts = [
-            sized(lambda kit, _: kit.some_line_height(styles.BODY), state),
-            sized(labels.length, labels),
-            *([sized(theme.FIELD_HEIGHT, self._choice_of_aids)] if self._can_choose_aids else []),
+            cell(lambda kit, _: kit.some_line_height(styles.BODY), state),
+            cell(labels.length, labels),
+            *([cell(theme.FIELD_HEIGHT, self._choice_of_aids)] if self._can_choose_aids else []),
             Cell(details.about()),
         ]
         done = self.button("back", tr("menu.done"), self.cancelled, ButtonVariant.PRIMARY)
         foot = row(details.export_button(self._offer_export), details.delete_button(), done, gap=14)
-        inside = column(column(*parts, gap=8), sized(theme.BUTTON_HEIGHT, foot), gap=14)
-        return self.framed(tr("menu.game"), SHEET, padded(inside, 12, 0), margins=(60, 80), drop=16)
+        inside = column(column(*parts, gap=8), cell(theme.BUTTON_HEIGHT, foot), gap=14)
+        return self.make_sheet(tr("menu.game"), SHEET, pad(inside, 12, 0), margins=(60, 80), drop=16)
 
     @property
     def _seat(self) -> SeatSetup:
@@ -71,7 +71,7 @@ class ThisGameScene(Page):
             self._aids = aids.value
 
         aids.on_change(choose)
-        return row(shared(1.2, label(whose, name="aids_label")), aids, gap=12)
+        return row(flex(1.2, label(whose, name="aids_label")), aids, gap=12)
 
     def cancelled(self) -> None:
         """Store the title, the star and the assists, and go back."""

@@ -27,7 +27,7 @@ from claim_desktop.scenes.base import (
     ShowScoring,
 )
 from claim_desktop.scenes.chronicle.logic.finished_games import FinishedGames
-from claim_desktop.scenes.matches.way_on import standing_of
+from claim_desktop.scenes.matches.sequel import standing_of
 from claim_desktop.scenes.play.game_presenter import NOT_AT_REST, GamePresenter
 from claim_desktop.scenes.play.handover import CurtainState
 from claim_desktop.scenes.play.logic.low_offer import low_offer
@@ -475,7 +475,7 @@ class GameScene(Scene):
             self.person.drop_choices()
             self.presenter.replay_missed()
 
-    def relocalised(self) -> Self:
+    def translate(self) -> Self:
         return type(self)(self.services, self.presenter)
 
     def drop_pictures(self) -> None:

@@ -32,7 +32,7 @@ from claim_desktop.ui import styles, theme
 from claim_desktop.ui.actions import Action
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.keys.key_map import Intent
-from claim_desktop.ui.layout import inset, stacked
+from claim_desktop.ui.layout import inset, stack
 from claim_desktop.ui.motion import Fade
 from claim_desktop.ui.motion.easing import ease_in_out
 from claim_desktop.ui.panel_art import ButtonVariant
@@ -227,7 +227,7 @@ class Handover(Overlay):
         self._ribbon = Rect(0, 0, title, ribbon).move_to(midtop=(middle, self._frame.bottom - overlap))
         self._sheet = Rect((0, 0), sheet).move_to(midtop=(middle, self._ribbon.bottom + below))
         inside = inset(self._sheet, beside, above)
-        self._line_place, self._standing_place, _, ready, *wait = stacked(inside, lines, gap)
+        self._line_place, self._standing_place, _, ready, *wait = stack(inside, lines, gap)
         self.ready.set_rect(ready)
         for place in wait:
             self.wait.set_rect(place.inflate(-round(place.width * WAIT_MARGIN), 0))

@@ -12,7 +12,7 @@ from claim_desktop.session.games import Games
 from claim_desktop.ui import styles, theme
 from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.widgets import Panel
-from claim_desktop.ui.widgets.tree import Aligned, Content, column, fixed, label, layers, padded, sized
+from claim_desktop.ui.widgets.tree import Align, Content, cell, column, label, layers, pad, px
 
 PANEL_WIDTH = 440
 
@@ -48,12 +48,12 @@ class PauseScene(Page):
             self.button("settings", tr("menu.settings"), OpenSettings(), blue),
             self.button("menu", leave, way_out or OpenMenu()),
         ]
-        line = label(self._line, styles.ITALIC.sized(theme.SMALL), x=0.5, name="saved")
-        body = column(*(sized(theme.BUTTON_HEIGHT, each) for each in buttons), sized(26, line), gap=12)
-        inside = column(sized(50), sized(body.length, body))
-        sheet = layers(Panel("panel", tr("menu.pause.title")), padded(inside, 44, 0))
-        fitted = Aligned(sheet, PANEL_WIDTH, lambda kit, across: inside.length(kit, across) + kit.px(44))
-        return column(sized(fixed(20)), fitted)
+        line = label(self._line, styles.ITALIC.with_size(theme.SMALL), x=0.5, name="saved")
+        body = column(*(cell(theme.BUTTON_HEIGHT, each) for each in buttons), cell(26, line), gap=12)
+        inside = column(cell(50), cell(body.length, body))
+        sheet = layers(Panel("panel", tr("menu.pause.title")), pad(inside, 44, 0))
+        fitted = Align(sheet, PANEL_WIDTH, lambda kit, across: inside.length(kit, across) + kit.px(44))
+        return column(cell(px(20)), fitted)
 
     @property
     def _line(self) -> str:

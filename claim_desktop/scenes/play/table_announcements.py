@@ -12,7 +12,7 @@ from claim_desktop.i18n.lists import and_list, sentences
 from claim_desktop.i18n.rules_texts import card_name
 from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
-from claim_desktop.scenes.announcements import focus_of, spoken, text_nodes, widget_parts
+from claim_desktop.scenes.announcements import focus_of, node_text, text_nodes, widget_parts
 from claim_desktop.scenes.matches.logic.match_text import match_text
 from claim_desktop.scenes.play.game_presenter import GamePresenter
 from claim_desktop.scenes.play.overlays.inspector import Inspector
@@ -119,7 +119,7 @@ class TableAnnouncer:
         if zone in questions:
             return tuple(questions[zone](self._presenter))
         items = (each for each in self._presenter.painter.items if each.zone is zone)
-        return tuple(filter(None, (spoken(item.accessible_node(self._presenter.view)) for item in items)))
+        return tuple(filter(None, (node_text(item.accessible_node(self._presenter.view)) for item in items)))
 
     def answer(self, question: Intent | None) -> None:
         """Add the answer to a question to the news."""
@@ -152,7 +152,7 @@ class TableAnnouncer:
         focused = self._inspector.focused
         if focused is not None:
             node = focused.accessible_node(self._presenter.view)
-            return node.key, spoken(node)
+            return node.key, node_text(node)
         row = painter.court.focused
         if row is not None:
             return row.key, row.caption
@@ -160,7 +160,7 @@ class TableAnnouncer:
         if chosen is None:
             return None, ""
         node = self._card_node(chosen, EMPTY_RECT)
-        return node.key, spoken(node)
+        return node.key, node_text(node)
 
     def node_of(self, item: TableItem) -> AccessibleNode:
         """An item's node; that of a card that can be chosen says whether it may be."""

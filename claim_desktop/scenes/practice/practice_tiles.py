@@ -284,7 +284,7 @@ class NextStepLink(Pressable):
             written = kit.draw_text(surface, self.text, area, style)
             surface.blit(arrow, arrow.get_rect(midleft=(written.right + kit.px(9), area.centery)))
         else:
-            kit.draw_text(surface, self.text, area, style.colored(theme.INK_SOFT))
+            kit.draw_text(surface, self.text, area, style.with_color(theme.INK_SOFT))
 
     def words_area(self, kit: Toolkit) -> Rect:
         """The place for the words; an arrow follows them if they lead anywhere."""

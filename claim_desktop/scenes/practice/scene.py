@@ -61,13 +61,13 @@ from claim_desktop.ui.widgets.tree import (
     Content,
     at,
     board,
+    cell,
     column,
     drawing,
-    fixed,
     layers,
-    padded,
+    pad,
+    px,
     row,
-    sized,
 )
 
 SHEET, SLIP, TUTOR, TILES = (24, 58, 1232, 654), (54, 76, 860, 174), (928, 76, 298, 174), (54, 262, 1172, 438)
@@ -164,7 +164,7 @@ class PracticeScene(PageOfDay):
         else:
             text = tr("practice.step.day", mode=mode_term(MODES[deal].deck))
             door = self._door(tile, OpenDays(), text, StartDay(deal))
-        above = sized(fixed(HEAD)), sized(tabs_height, padded(tabs, SIDE - 8, 0))
+        above = cell(px(HEAD)), cell(tabs_height, pad(tabs, SIDE - 8, 0))
         return layers(door, column(*above, None))
 
     def _choose_deal(self, mode: str) -> None:
@@ -176,7 +176,7 @@ class PracticeScene(PageOfDay):
         link.enabled = step is not None
         if step is not None:
             link.on_change(self.opener(step))
-        return column(tile.on_change(self.opener(page)), sized(fixed(FOOT + 6), padded(link, 5, 3)))
+        return column(tile.on_change(self.opener(page)), cell(px(FOOT + 6), pad(link, 5, 3)))
 
     def _draw_running(self, surface: Canvas, kit: Toolkit, area: Rect, running: str) -> None:
         kit.painter.draw(surface, panel_art.plank, area)

@@ -97,7 +97,7 @@ class TileContents:
                 place = ring.get_rect(center=upper.center)
                 surface.blit(ring, place)
                 kit.draw_text_within(surface, str(number), place, NUMBER)
-            style = (WAITING if name == waiting else NAME).sized(size_of_names)
+            style = (WAITING if name == waiting else NAME).with_size(size_of_names)
             kit.draw_fitting_text(surface, tr(f"lessons.{name}"), text, style, 0.5)
         kit.draw_text_within(surface, lessons_text(done), foot, LINE)
 
@@ -105,7 +105,7 @@ class TileContents:
         """The height of the lessons' names: two lines, or more if they are long and the room is small."""
         kit = self._kit
         usual = min(2 * kit.some_line_height(NAME), cell.height // 2)
-        smallest = NAME.sized(NAME.size * kit.min_fit)
+        smallest = NAME.with_size(NAME.size * kit.min_fit)
         needed = max(kit.paragraph_height(tr(f"lessons.{name}"), smallest, cell.width) for name in LESSONS)
         return max(usual, min(needed, round(cell.height * MAX_NAMES)))
 
@@ -205,7 +205,7 @@ class TileContents:
                     surface,
                     str(index + 1),
                     sign,
-                    kit.within(NUMBER, size).colored(theme.ENAMEL_INK if look == NEXT else theme.CREAM),
+                    kit.within(NUMBER, size).with_color(theme.ENAMEL_INK if look == NEXT else theme.CREAM),
                 )
 
     def _draw_trophy(

@@ -122,7 +122,7 @@ def _write_result(surface: Canvas, services: Services, x: float, game: IndexedGa
     third = place.width // 3
     for index, (text, color) in enumerate(zip(texts, colors, strict=True)):
         cell = Rect(place.x + third * index, place.y, third, place.height)
-        kit.draw_text(surface, text, cell, style.colored(color))
+        kit.draw_text(surface, text, cell, style.with_color(color))
 
 
 def _announcement(

@@ -37,13 +37,13 @@ from claim_desktop.ui.widgets.tree import (
     Content,
     Illustration,
     PlacedTree,
+    cell,
     column,
     drawing,
+    flex,
     grid,
     label,
     row,
-    shared,
-    sized,
 )
 
 SHEET = (1160, 610)
@@ -72,8 +72,8 @@ class ThemeButton(Button):
         draw_plaque(surface, kit, self.rect, self.tone, self.state)
         above, below = (area.move(0, pressed_offset(kit, self.state)) for area in self.areas(kit))
         color = theme.INK if self.enabled else theme.CREAM
-        kit.draw_fitting_text(surface, self.text, above, self.letters.colored(color), 0.5, 0.5)
-        kit.draw_text_within(surface, self.line, below, styles.SMALL.colored(color))
+        kit.draw_fitting_text(surface, self.text, above, self.letters.with_color(color), 0.5, 0.5)
+        kit.draw_text_within(surface, self.line, below, styles.SMALL.with_color(color))
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,21 +115,21 @@ class PuzzlesScene(PageOfDay):
     def content(self) -> Content:
         """The ways to a puzzle in a row; below them the rating beside the themes."""
         themes = [self._theme(each, *offered) for each, offered in self._themes.items()]
-        back = sized(52, self.back_button(), cap=1 / 7)
+        back = cell(52, self.back_button(), cap=1 / 7)
         heading = label(tr("practice.puzzles.themes") if themes else "", styles.SUBHEADING)
         cells = EvenThemes(grid(themes, THEME_COLUMNS, gap=9), themes)
         below = row(
-            shared(0.29, column(self._rating, back, gap=14)),
-            shared(0.71, column(sized(28, heading), cells, gap=4)),
+            flex(0.29, column(self._rating, back, gap=14)),
+            flex(0.71, column(cell(28, heading), cells, gap=4)),
             gap=20,
         )
         body = column(
-            sized(28, label(tr("practice.puzzles.line"), styles.ITALIC, x=0.5)),
-            sized(86, row(*self._ways(), gap=14), cap=1 / 5),
+            cell(28, label(tr("practice.puzzles.line"), styles.ITALIC, x=0.5)),
+            cell(86, row(*self._ways(), gap=14), cap=1 / 5),
             below,
             gap=12,
         )
-        return self.framed(tr("practice.puzzles"), SHEET, body, margins=(60, 70))
+        return self.make_sheet(tr("practice.puzzles"), SHEET, body, margins=(60, 70))
 
     def _ways(self) -> list[Button]:
         progress, following = self._progress, self._following
@@ -176,7 +176,7 @@ class PuzzlesScene(PageOfDay):
         if puzzle is not None:
             series = PuzzleSeries(PuzzleSource.THEME, idea)
             button.on_change(self.opener(PlayPuzzle(puzzle, series)))
-        return button.grouped("themes")
+        return button.in_group("themes")
 
     @property
     def _rating(self) -> Illustration:

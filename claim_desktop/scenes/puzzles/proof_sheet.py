@@ -199,7 +199,7 @@ class ProofSheet:
         cells, text = cut_right(area, room, kit.px(8))
         kit.draw_text_within(surface, others.caption, text, FOOT, 1)
         share = room / max(1, sum(widths) + cell * len(widths))
-        style, x = VALUE.sized(VALUE.size * share), float(cells.x)
+        style, x = VALUE.with_size(VALUE.size * share), float(cells.x)
         for (faction, values_text), width in zip(values.items(), widths, strict=True):
             shield = self._cards.shield(faction, round(height * share))
             place = shield.get_rect(midleft=(round(x), area.centery))

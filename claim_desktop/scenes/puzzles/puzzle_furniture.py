@@ -158,7 +158,9 @@ class PuzzleFurniture:
                 text, style = part
                 width = round(factor * kit.text_width(text, style))
                 place, rest = cut_left(rest, width, kit.px(GAP))
-                kit.draw_text(surface, text, place, kit.within(style.sized(style.size * factor), body.height))
+                kit.draw_text(
+                    surface, text, place, kit.within(style.with_size(style.size * factor), body.height)
+                )
 
 
 class GoalScroll(TableItem):

@@ -48,7 +48,7 @@ class PuzzleLayout(TableLayout):
         return scroll
 
     @property
-    def written(self) -> tuple[Rect, ...]:
+    def text_areas(self) -> tuple[Rect, ...]:
         return (self.goal,)
 
     @property

@@ -83,7 +83,7 @@ class NarrowCourtPainter(CourtPainter):
         for token, cell in zip(self.context.tokens, self._cells(row)[1:], strict=True):
             leads = vote.side == token.side
             color = token.text_color if leads else theme.CREAM_SOFT
-            style = self._number(look, token, 1 if leads else TRAILING).colored(color)
+            style = self._number(look, token, 1 if leads else TRAILING).with_color(color)
             number = Rect(cell.x, cell.y, cell.width, cell.height - self.context.kit.px(SIGN_ROOM))
             written = self.context.kit.draw_text_within(surface, str(vote.counts[token.side]), number, style)
             if leads:
@@ -106,7 +106,7 @@ class NarrowCourtPainter(CourtPainter):
         self._draw_shield(surface, row, followers.faction, look, "")
         for token, cell in zip(self.context.tokens, self._cells(row)[1:], strict=True):
             count = followers.known[token.side] + followers.scored[token.side]
-            style = self._number(look, token).colored(token.text_color if count else theme.CREAM_SOFT)
+            style = self._number(look, token).with_color(token.text_color if count else theme.CREAM_SOFT)
             self.context.kit.draw_text_within(surface, str(count) if count else NONE, cell, style)
 
     def draw_hidden(self, surface: Canvas, line: Rect, hidden: int) -> None:
@@ -115,7 +115,7 @@ class NarrowCourtPainter(CourtPainter):
         width = min(kit.px(BACK), round((line.height - kit.px(6)) / CARD_RATIO))
         draw_centered(surface, self.context.cards.sharp_face(None, width), self._cells(line)[0].center)
         room = self._cells(line)[-1]
-        kit.draw_text_within(surface, str(hidden), room, NUMBER.sized(NUMBER.size * TRAILING))
+        kit.draw_text_within(surface, str(hidden), room, NUMBER.with_size(NUMBER.size * TRAILING))
 
     def _draw_totals(self, surface: Canvas, head: Rect, title: str, counts: Sequence[int]) -> None:
         """Draw a title, and below it each side's sign and number."""
@@ -128,7 +128,7 @@ class NarrowCourtPainter(CourtPainter):
         for token, count in zip(tokens, counts, strict=True):
             x = below.x + token.place * width
             room = Rect(x + sign, below.y, width - sign, below.height)
-            style = kit.within(TOTAL.colored(token.text_color), room.height)
+            style = kit.within(TOTAL.with_color(token.text_color), room.height)
             written = kit.draw_text(surface, str(count), room, style)
             draw_sign(surface, kit, token.place, (written.x - sign, room.centery), sign)
 
@@ -150,7 +150,7 @@ class NarrowCourtPainter(CourtPainter):
         kit.draw_text_within(surface, str(count), place, OPEN)
 
     def _number(self, look: RowLook, token: SideToken, share: float = 1) -> TextStyle:
-        return NUMBER.sized(NUMBER.size * share * (NEWS if token.side in look.news else 1))
+        return NUMBER.with_size(NUMBER.size * share * (NEWS if token.side in look.news else 1))
 
     def _cells(self, row: Rect) -> list[Rect]:
         """The room for a shield, which is between two sides' numbers, and then for each number."""

@@ -12,7 +12,7 @@ from claim_desktop.i18n import tr
 from claim_desktop.i18n.rules_texts import card_name, phase_term
 from claim_desktop.rules.cards import Card
 from claim_desktop.rules.record import TOP
-from claim_desktop.scenes.announcements import spoken
+from claim_desktop.scenes.announcements import node_text
 from claim_desktop.scenes.review.logic.moments import Replay
 from claim_desktop.scenes.review.logic.retry_mistakes import MistakeQuiz
 from claim_desktop.scenes.review.logic.review import Review
@@ -123,7 +123,7 @@ class FindMode:
         if self.finding is None or not choices or not self._is_in_hand:
             return heard
         node = list(self.accessible_nodes(choices))[self._cursor % len(choices)]
-        return replace(heard, focus=node.key, focus_text=spoken(node))
+        return replace(heard, focus=node.key, focus_text=node_text(node))
 
     def frame(self, seat: int) -> ReviewFrame:
         """The moment before the card was played, with the cards tried."""

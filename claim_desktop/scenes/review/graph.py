@@ -213,7 +213,7 @@ class Graph(Chooser):
             )
             for token in look.tokens(seat)
         ]
-        draw_legend(surface, kit, area, entries, NOTE.colored(theme.INK), x=1, row_count=1)
+        draw_legend(surface, kit, area, entries, NOTE.with_color(theme.INK), x=1, row_count=1)
 
     def _faces(self, seat: int) -> list[tuple[int, float]]:
         """Draw the chosen seat beside 100 and, with two players, the rival beside 0."""
@@ -381,7 +381,7 @@ class Graph(Chooser):
             ),
         ]
         bar = look.rect(BAR)
-        style = kit.within(HEAD.sized(16), bar.height)
+        style = kit.within(HEAD.with_size(16), bar.height)
         wide = max(kit.px(128), kit.text_width(tr("review.luck"), style))
         title, rest = cut_left(bar, min(wide, bar.width // 4), kit.px(6))
         kit.draw_text(surface, tr("review.luck"), title, style, 0)

@@ -14,7 +14,7 @@ from claim_desktop.table.artwork.card_art import card_height
 from claim_desktop.table.pose import CARD_RATIO
 from claim_desktop.ui import panel_art, theme
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.layout import Place, aligned, cut_bottom, cut_left, cut_right, grid, inset
+from claim_desktop.ui.layout import Place, align, cut_bottom, cut_left, cut_right, grid, inset
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
 
@@ -93,7 +93,7 @@ class NoPeekSheet:
         kit.draw_text_within(surface, str(number), count, NUMBER, share=0.5)
         width = round(inside.height / CARD_RATIO)
         chosen, inside = cut_right(inside, width, kit.px(22))
-        card = aligned((width, card_height(width)), chosen)
+        card = align((width, card_height(width)), chosen)
         look.lay_card(surface, trial.choice.card, card)
         kind = "won" if trial.choice == first.choice else "lost"
         kit.painter.draw_round(

@@ -18,7 +18,7 @@ from claim_desktop.table.artwork import card_marks
 from claim_desktop.table.artwork.card_art import card_height
 from claim_desktop.ui import panel_art, styles, theme
 from claim_desktop.ui.canvas import Canvas, draw_centered
-from claim_desktop.ui.layout import aligned, cut_left, cut_right, cut_top, inset, stacked
+from claim_desktop.ui.layout import align, cut_left, cut_right, cut_top, inset, stack
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.toolkit import MIN_FIT, Toolkit
@@ -31,7 +31,7 @@ PHASE = TextStyle(Face.TEXT_ITALIC, 18, theme.INK_SOFT)
 COST = TextStyle(Face.TEXT_STRONG, 34, theme.DANGER)
 VERDICT = TextStyle(Face.TEXT_STRONG, 23, theme.DANGER)
 NUMBER = TextStyle(Face.DISPLAY_STRONG, 17, theme.CREAM_BRIGHT, theme.INK)
-EMPTY = styles.ITALIC.sized(19)
+EMPTY = styles.ITALIC.with_size(19)
 
 HEAD_GAP = 16
 """The gap between the title and the button beside it, less the margin at the right."""
@@ -101,7 +101,7 @@ class PointList(Chooser):
         kit, body = self._look.kit, self._head_and_body[1]
         first = min(max(0, (self.chosen or 0) - 1), max(0, self.count - MAX_ROWS))
         height = (body.height - (MAX_ROWS - 1) * kit.px(5)) // MAX_ROWS
-        places = stacked(body, [height] * min(self.count, MAX_ROWS), kit.px(5))
+        places = stack(body, [height] * min(self.count, MAX_ROWS), kit.px(5))
         return list(enumerate(places, first))
 
     @property
@@ -183,7 +183,7 @@ class PointList(Chooser):
         self, surface: Canvas, card: Card | None, place: Rect, kind: str, *, is_lit: bool = False
     ) -> None:
         look, kit = self._look, self._look.kit
-        rect = aligned((place.width, card_height(place.width)), place)
+        rect = align((place.width, card_height(place.width)), place)
         look.lay_card(surface, card, rect, rim=theme.GOLD if is_lit else "")
         if kind:
             corner = rect.right - kit.px(3), rect.bottom - kit.px(7)
@@ -210,7 +210,7 @@ class PointList(Chooser):
         else:
             cost = kit.draw_text_within(surface, signed_number(-point.cost), lower, COST, 0)
             _, rest = cut_left(lower, cost.width, kit.px(8))
-            text, style = tr("review.in_hundred"), TRICK.sized(17)
+            text, style = tr("review.in_hundred"), TRICK.with_size(17)
             is_one_line = kit.text_width(text, style) * MIN_FIT <= rest.width
             write = kit.draw_text if is_one_line else kit.draw_fitting_text
             write(surface, text, rest, style, 0, 0.5)

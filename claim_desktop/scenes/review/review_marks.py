@@ -21,7 +21,7 @@ from claim_desktop.table.sprites import CardSprite
 from claim_desktop.table.table_item import TableContext, TableItem
 from claim_desktop.ui import panel_art, styles, theme
 from claim_desktop.ui.canvas import Canvas, draw_centered
-from claim_desktop.ui.layout import DesignSpace, aligned, cut_left, cut_right, cut_top, inset
+from claim_desktop.ui.layout import DesignSpace, align, cut_left, cut_right, cut_top, inset
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.theme import Enamel
@@ -39,8 +39,8 @@ LAUREL = 46
 RIM = 4
 """The width of the rim around a card that is played or taken."""
 
-REASON = styles.ITALIC.sized(18).colored(theme.INK)
-HEAD = styles.ITALIC.sized(17).colored(theme.INK_SOFT)
+REASON = styles.ITALIC.with_size(18).with_color(theme.INK)
+HEAD = styles.ITALIC.with_size(17).with_color(theme.INK_SOFT)
 CARD = TextStyle(Face.TEXT_STRONG, 17, theme.INK)
 SLIPPED = TextStyle(Face.TEXT_STRONG, 17, theme.DANGER)
 
@@ -109,7 +109,7 @@ class CardMarks(ReviewMarks):
         if sign:
             picture = kit.painter.round_picture(card_marks.bare_sign, sign, kind, theme.CREAM_BRIGHT)
             x = 0.5 if is_short else 0.0
-            surface.blit(picture, aligned(picture.get_size(), inside, x))
+            surface.blit(picture, align(picture.get_size(), inside, x))
             inside = Rect(inside.x + sign, inside.y, inside.width - sign, inside.height)
         if not is_short:
             kit.draw_text(surface, text, inside, kit.within(BADGE, badge.height * 0.94))
@@ -227,7 +227,8 @@ class Slips(ReviewMarks):
         """Whether the reason is readable in the remaining room; otherwise only the raised card shows it."""
         inside = inset(slip, self.context.kit.px(MARGIN_X), self.context.kit.px(MARGIN_Y))
         return (
-            self.context.kit.paragraph_height(text, REASON.sized(theme.SMALL), inside.width) <= inside.height
+            self.context.kit.paragraph_height(text, REASON.with_size(theme.SMALL), inside.width)
+            <= inside.height
         )
 
     def _draw_paper(self, surface: Canvas, slip: Rect) -> None:
@@ -269,7 +270,7 @@ class Slips(ReviewMarks):
             surface, self.context.cards.shield(thought.card.faction, row.height - kit.px(1)), sign.center
         )
         is_played = thought is thoughts.played
-        style = kit.within(CARD.colored(theme.DANGER if is_played else theme.INK), row.height)
+        style = kit.within(CARD.with_color(theme.DANGER if is_played else theme.INK), row.height)
         kit.draw_name(surface, card_name(thought.card), name, style, 0)
         if thoughts.is_proven:
             kind = result_word(thought.value)

@@ -178,7 +178,7 @@ class ReviewScene(Page):
 
     def _letters(self, place: Place, size: float) -> float:
         most = self.look.rect(place).height * LETTERS_SHARE
-        return self.kit.within(styles.PLAQUE.sized(size), most).size
+        return self.kit.within(styles.PLAQUE.with_size(size), most).size
 
     def _point_list(self) -> PointList:
         seat, points = self.seat, self.points

@@ -154,7 +154,7 @@ def _write_task(surface: Canvas, services: Services, station: Station, leg: Leg)
             (str(station.theirs), theme.BLUE),
         ):
             score.width = kit.text_width(text, big)
-            kit.draw_text(surface, text, score, big.colored(colour))
+            kit.draw_text(surface, text, score, big.with_color(colour))
             score.x = score.right + kit.px(5)
     if has_prize:
         if not kit.is_text_cramped:

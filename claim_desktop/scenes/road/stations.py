@@ -241,7 +241,7 @@ class StationPainter:
         """The best game, or else the prize."""
         if station.best is not None:
             own, theirs = station.best
-            score = [(str(own), SCORE), (":", BEST), (str(theirs), SCORE.colored(theme.THEIRS_LIGHT))]
+            score = [(str(own), SCORE), (":", BEST), (str(theirs), SCORE.with_color(theme.THEIRS_LIGHT))]
             return score if station.is_beaten else [(tr("road.best"), BEST), *score]
         has_room = not self._services.kit.is_text_cramped  # the card says it of the chosen one
         return [(prize_name(station.prize), BEST)] if leg is Leg.TWO and has_room else []

@@ -13,7 +13,7 @@ from claim_desktop.scenes.chronicle.logic.game_text import code_of
 from claim_desktop.scenes.matches.logic.challenge import challenge_of
 from claim_desktop.scenes.matches.logic.other_table import OtherTable
 from claim_desktop.scenes.matches.requests import CompareDuel, OpenMatchScore, OpenPostcard
-from claim_desktop.scenes.matches.way_on import step_on, way_on
+from claim_desktop.scenes.matches.sequel import open_sequel, sequel_of
 from claim_desktop.scenes.review.logic.branches import BranchPoint
 from claim_desktop.scenes.review.logic.review_worker import ReviewWorker
 from claim_desktop.scenes.review.requests import OpenReview, PlayFromHere
@@ -152,7 +152,7 @@ class GameOverButtons:
         tone = ButtonVariant.PAPER if name == "more" else tone
         button = Button(name, self._text(name), tone, line=self._line(name))
         if name == "on":
-            return button.on_change(lambda: scene.request_change(step_on(self._game, scene.services.rng)))
+            return button.on_change(lambda: scene.request_change(open_sequel(self._game, scene.services.rng)))
         return button.on_change(tell[name] if name in tell else scene.opener(self._request(name)))
 
     def _request(self, name: str) -> SceneChange:
@@ -177,7 +177,7 @@ class GameOverButtons:
 
     def _text(self, name: str) -> str:
         if name == "on":
-            return way_on(self._game).text
+            return sequel_of(self._game).text
         is_redealt = self._start is not None and self._start.is_redealt
         text = {
             "review": "review.open",

@@ -37,7 +37,7 @@ SLIP_SECONDS, FALL_SECONDS, DUST_SECONDS, STEP_SECONDS = 0.22, 0.18, 0.35, 0.5
 """
 
 NEW = TextStyle(Face.TEXT_ITALIC, theme.SMALL, theme.DANGER)
-NAME = styles.SUBHEADING.sized(21)
+NAME = styles.SUBHEADING.with_size(21)
 ABOUT = TextStyle(Face.TEXT, theme.SMALL, theme.INK_SOFT)
 
 

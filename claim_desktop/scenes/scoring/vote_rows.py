@@ -224,7 +224,7 @@ class VoteRows:
         name_height = row.height * name_share(opened)
         name = Rect(axis - kit.px(190), row.y + kit.px(3), kit.px(380), round(name_height))
         is_waiting = not count.is_counted and opened == 0
-        style = NAME.colored(theme.CREAM_SOFT) if is_waiting else NAME
+        style = NAME.with_color(theme.CREAM_SOFT) if is_waiting else NAME
         write_in_row(self._kit, surface, faction_name(count.vote.faction), name, style, NAME_GROWS, opened)
         share = self._share(count)
         y = row.y + round(row.height * (0.68 - 0.06 * opened))
@@ -268,7 +268,7 @@ class VoteRows:
         middle = row.x + kit.px(46)
         draw_centered(surface, shield, (middle, row.centery))
         name = Rect(middle + kit.px(36), row.y, kit.px(FACTION_WIDTH - 84), row.height)
-        style = kit.within(NAME.sized(NAME.size + 6 * count.opened), name.height)
+        style = kit.within(NAME.with_size(NAME.size + 6 * count.opened), name.height)
         kit.draw_name(surface, faction_name(count.vote.faction), name, style, x=0.0)
 
     def _draw_side(self, surface: Canvas, row: Rect, count: FactionCount, place: int) -> None:
@@ -283,8 +283,8 @@ class VoteRows:
         self._draw_cards(surface, row, count, column, cards, laid)
         has_won = count.vote.side == token.side and count.stamped > 0
         grows = NUMBER_GROWS if len(self._tokens) == 2 else NARROW_NUMBER_GROWS
-        style = NUMBER.sized(NUMBER.size + (6 if has_won else 0))
-        style = style.colored(token.text_color)
+        style = NUMBER.with_size(NUMBER.size + (6 if has_won else 0))
+        style = style.with_color(token.text_color)
         area = Rect(0, 0, kit.px(54 if len(self._tokens) == 2 else 42), row.height)
         area.center = self._x(column.number), row.y + round(row.height * (0.6 - 0.02 * count.opened))
         write_in_row(self._kit, surface, str(math.floor(laid + 0.5)), area, style, grows, count.opened)
@@ -395,9 +395,9 @@ def write_in_row(
     opened: float,
 ) -> None:
     """Write text that is larger by `growth` design pixels when its row is open."""
-    now = kit.within(style.sized(style.size + growth * opened), area.height)
+    now = kit.within(style.with_size(style.size + growth * opened), area.height)
     if 0 < opened < 1:
-        kit.draw_growing_text(surface, text, area, now, style.sized(style.size + growth))
+        kit.draw_growing_text(surface, text, area, now, style.with_size(style.size + growth))
     else:
         kit.draw_text(surface, text, area, now)
 

@@ -142,10 +142,10 @@ class VoteTrack:
             )
             style = kit.within(NOTE, note.height * 1.15)
             kit.draw_name(surface, self._notes[place], note, style, x=1.0 if is_narrow else at.name_x)
-        style = NAME.colored(token.text_color).sized(20 if is_narrow else NAME.size)
+        style = NAME.with_color(token.text_color).with_size(20 if is_narrow else NAME.size)
         kit.draw_name(surface, self._names[place], name, kit.within(style, name.height), x=at.name_x)
         number = space.around(at.votes, MIDDLE_Y, 60, 70)
-        kit.draw_text_within(surface, str(len(voted)), number, VOTES.colored(token.text_color))
+        kit.draw_text_within(surface, str(len(voted)), number, VOTES.with_color(token.text_color))
         for index, socket in enumerate(at.sockets):
             middle = space.point(*socket)
             if index < len(voted):

@@ -19,7 +19,7 @@ from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.vector import Drawing, path, star
-from claim_desktop.ui.widgets.tree import Content, column, drawing, layers, place_tree, row, shared
+from claim_desktop.ui.widgets.tree import Content, column, drawing, flex, layers, place_tree, row
 
 PLACE, LEEWAY = (150, 482, 980, 138), 8
 """The place of the sheet, and how much higher it may begin for the words of a lesson."""
@@ -88,13 +88,13 @@ class VotesSheet:
         factions = self._vote.factions
         tie = drawing(self._draw_tie) if any(each.by_highest for each in factions) else None
         shields = (drawing(self._draw_shield, each.faction) for each in factions)
-        head = row(shared(NAME, tie), *shields, shared(TOTAL, drawing(self._draw_title)))
-        return column(shared(HEAD, head), *(self._row(token, name) for token, name in self._sides))
+        head = row(flex(NAME, tie), *shields, flex(TOTAL, drawing(self._draw_title)))
+        return column(flex(HEAD, head), *(self._row(token, name) for token, name in self._sides))
 
     def _row(self, token: SideToken, name: str) -> Content:
         counts = (drawing(self._draw_count, token, each) for each in self._vote.factions)
         total = drawing(self._draw_sum, self._vote.votes[token.side])
-        cells = row(shared(NAME, drawing(self._draw_name, token, name)), *counts, shared(TOTAL, total))
+        cells = row(flex(NAME, drawing(self._draw_name, token, name)), *counts, flex(TOTAL, total))
         return layers(drawing(self._draw_rule), cells)
 
     def _draw_rule(self, surface: Canvas, kit: Toolkit, line: Rect) -> None:

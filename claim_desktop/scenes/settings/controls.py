@@ -25,7 +25,7 @@ from claim_desktop.ui.widgets import (
     Toggle,
     Widget,
 )
-from claim_desktop.ui.widgets.tree import Cell, sized
+from claim_desktop.ui.widgets.tree import Cell, cell
 
 Value = TypeVar("Value")
 Change = Callable[[Settings], None]
@@ -170,8 +170,8 @@ def language_tiles(settings: Settings, change: Change) -> list[Cell]:
     named = {code: Tile(f"language_{code}", own_name, "") for code, own_name in languages().items()}
     for code, tile in {"": system, **named}.items():
         tile.chosen = code == chosen
-        tile.grouped("languages").on_change(partial(change, replace(settings, language=code)))
+        tile.in_group("languages").on_change(partial(change, replace(settings, language=code)))
     return [
-        sized(lambda kit, _: kit.scale.for_text(LANGUAGE_HEIGHT), system),
-        *(sized(lambda kit, _: kit.scale.for_text(PLAIN_LANGUAGE_HEIGHT), each) for each in named.values()),
+        cell(lambda kit, _: kit.scale.for_text(LANGUAGE_HEIGHT), system),
+        *(cell(lambda kit, _: kit.scale.for_text(PLAIN_LANGUAGE_HEIGHT), each) for each in named.values()),
     ]

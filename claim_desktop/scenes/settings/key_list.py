@@ -23,7 +23,7 @@ from claim_desktop.scenes.settings.key_row import (
 )
 from claim_desktop.scenes.settings.rows import SettingRow
 from claim_desktop.storage.settings import Settings
-from claim_desktop.table.shortcuts import AIDS, SHORTCUTS, SPOKEN, listed
+from claim_desktop.table.shortcuts import AIDS, SHORTCUTS, SPOKEN, shortcut_names
 from claim_desktop.ui import panel_art, styles, theme
 from claim_desktop.ui.actions import is_key_press
 from claim_desktop.ui.canvas import Canvas
@@ -44,13 +44,13 @@ from claim_desktop.ui.widgets import Button, Widget
 from claim_desktop.ui.widgets.tree import (
     Cell,
     Content,
+    cell,
+    flex,
     label,
     layers,
-    padded,
+    pad,
     paragraph,
     row,
-    shared,
-    sized,
 )
 
 SCAN = "scan"
@@ -118,9 +118,9 @@ class KeyList:
         made = {name_of(each): self._row(each, keys, letters) for each in keys.defaults}
         self.rows = list(made.values())
         left = [
-            *_section(tr("menu.help.aids"), [made[name] for name in ("undo", "redo", *listed(AIDS))]),
+            *_section(tr("menu.help.aids"), [made[name] for name in ("undo", "redo", *shortcut_names(AIDS))]),
             None,  # a gap, lest the next heading be the last line in sight
-            *_section(tr("menu.settings.spoken"), [made[name] for name in listed(SPOKEN)]),
+            *_section(tr("menu.settings.spoken"), [made[name] for name in shortcut_names(SPOKEN)]),
         ]
         right = _section(tr("menu.settings.keys.everywhere"), [made[name] for name in EVERYWHERE])
         if not are_columns_beside(kit):
@@ -154,9 +154,9 @@ class KeyList:
         def height(kit: Toolkit, width: int) -> int:
             return max((each.height(kit, width) for each in rows), default=kit.scale.for_text(HEIGHT))
 
-        cells = [sized(height, row(*parts, gap=COLUMN_GAP))]
+        cells = [cell(height, row(*parts, gap=COLUMN_GAP))]
         if clash is not None and any(each.name == f"key_{clash.name}" for each in rows):
-            cells.append(sized(lambda kit, _: kit.scale.for_text(CLASH_HEIGHT), self._bar(clash, settings)))
+            cells.append(cell(lambda kit, _: kit.scale.for_text(CLASH_HEIGHT), self._bar(clash, settings)))
         return cells
 
     def _bar(self, clash: Clash, settings: Settings) -> Content:
@@ -172,10 +172,10 @@ class KeyList:
         ]
         line = "menu.settings.keys.taken" if clash.own else "menu.settings.keys.taken_from_none"
         values = {"letter": key_text(clash.key), "other": title_of(clash.other), "own": key_text(clash.own)}
-        style = styles.BODY_STRONG.colored(theme.DANGER)
+        style = styles.BODY_STRONG.with_color(theme.DANGER)
         question = paragraph(tr(line, **values), style, name=clash.answers[0] + "_label")
-        inside = row(sized(40), shared(1.15, question), row(*buttons, gap=8), gap=8)
-        return layers(ClashBar(""), padded(inside, 14, 6))
+        inside = row(cell(40), flex(1.15, question), row(*buttons, gap=8), gap=8)
+        return layers(ClashBar(""), pad(inside, 14, 6))
 
     @property
     def question(self) -> str:
@@ -246,7 +246,7 @@ def _section(title: str, rows: Sequence[KeyRow]) -> list[Content]:
     has_pad = any(row.control is not None for row in rows)
     heads = tr("menu.settings.keys.column.key"), tr("menu.settings.keys.column.pad") if has_pad else ""
     named = [label(title, styles.SUBHEADING), *(label(head, styles.ITALIC, 0.5) for head in heads)]
-    return [row(*map(shared, SHARES, named)), *rows]
+    return [row(*map(flex, SHARES, named)), *rows]
 
 
 def _usual(name: str) -> str:

@@ -22,7 +22,7 @@ from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets.base import Pressable, Widget
 
-ABOUT = styles.ITALIC.sized(16)
+ABOUT = styles.ITALIC.with_size(16)
 AWAITED = TextStyle(Face.TEXT_ITALIC, theme.SMALL, theme.CREAM, theme.INK)
 HEIGHT = 41
 GLYPH = 31
@@ -99,7 +99,7 @@ class KeyRow(Pressable):
 
     @property
     def _style(self) -> TextStyle:
-        return styles.BODY_STRONG.colored(theme.DANGER) if self._is_clash else styles.BODY
+        return styles.BODY_STRONG.with_color(theme.DANGER) if self._is_clash else styles.BODY
 
     @staticmethod
     def _columns(kit: Toolkit, area: Rect) -> list[Rect]:

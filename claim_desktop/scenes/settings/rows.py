@@ -36,7 +36,7 @@ class SettingRow:
     def __post_init__(self) -> None:
         self._words = [
             paragraph(self.title, styles.BODY, name=f"{self.name}_label"),
-            paragraph(self.about, styles.ITALIC.sized(ABOUT_SIZE), name=f"{self.name}_about"),
+            paragraph(self.about, styles.ITALIC.with_size(ABOUT_SIZE), name=f"{self.name}_about"),
         ]
 
     def height(self, kit: Toolkit, width: int) -> int:

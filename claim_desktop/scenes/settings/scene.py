@@ -29,7 +29,7 @@ from claim_desktop.ui import panel_art, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.gamepad.controls import Control
 from claim_desktop.ui.gamepad.glyphs import draw_glyph
-from claim_desktop.ui.layout import aligned
+from claim_desktop.ui.layout import align
 from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.speech.speech import SpeechState
 from claim_desktop.ui.toolkit import Toolkit
@@ -37,17 +37,17 @@ from claim_desktop.ui.widgets import Panel, ScrollArea, Tabs, TextField, Widget
 from claim_desktop.ui.widgets.tree import (
     Cell,
     Content,
-    Scrolled,
+    ScrollView,
     Sheet,
     artwork,
+    cell,
     column,
     drawing,
-    fixed,
+    flex,
     layers,
-    padded,
+    pad,
+    px,
     row,
-    shared,
-    sized,
 )
 
 SHEET = (1200, 664)
@@ -110,23 +110,23 @@ class SettingsScene(Page):
         preview = Preview("preview", self.services, is_titled=is_beside)
         rows = self._rows()
         if has_preview and not is_beside:
-            rows.insert(2, sized(fixed(190), preview))
+            rows.insert(2, cell(px(190), preview))
         has_columns = self.page is SettingsPage.KEYS
         area = ScrollArea("area", ruled=not has_columns)
         area.text = tabs.text
-        scrolled = Scrolled(area, rows, 3, reads_down=has_columns)
-        field = layers(artwork(panel_art.inlay), padded(scrolled, 16, 7))
-        body = row(field, sized(fixed(PREVIEW_WIDTH), padded(preview, 0, 7)), gap=34) if is_beside else field
+        scrolled = ScrollView(area, rows, 3, reads_down=has_columns)
+        field = layers(artwork(panel_art.inlay), pad(scrolled, 16, 7))
+        body = row(field, cell(px(PREVIEW_WIDTH), pad(preview, 0, 7)), gap=34) if is_beside else field
         key = "menu.settings.reset" if self._put_back is None else "menu.settings.put_back"
         reset = self.button("reset", tr(key), self._reset_page, size=theme.SMALL)
         done = self.button("back", tr("menu.done"), Back(), ButtonVariant.PRIMARY)
         inside = column(
-            sized(
+            cell(
                 lambda kit, width: tabs.height(kit, width - 2 * kit.px(GLYPH_ROOM)),
-                layers(drawing(self._draw_glyphs, kit.pad), padded(tabs, GLYPH_ROOM, 0)),
+                layers(drawing(self._draw_glyphs, kit.pad), pad(tabs, GLYPH_ROOM, 0)),
             ),
             body,
-            sized(_foot_height, row(reset, shared(0.8, self._note()), done, gap=16)),
+            cell(_foot_height, row(reset, flex(0.8, self._note()), done, gap=16)),
             gap=14,
         )
         panel = Panel("panel", tr("menu.settings"))
@@ -145,7 +145,7 @@ class SettingsScene(Page):
             if isinstance(field, TextField) and self._name.strip() == field.text:
                 field.write(self._name)
         cells = self._keys.cells(self.kit, settings) if self.page is SettingsPage.KEYS else []
-        return [*cells, *(sized(each.height, each) for each in rows)]
+        return [*cells, *(cell(each.height, each) for each in rows)]
 
     def _note(self) -> Content:
         """The explanation of a key, where there is no room for it beside its name."""
@@ -156,7 +156,7 @@ class SettingsScene(Page):
         """Draw the controls of a gamepad in use that turn the pages, at both ends of the tabs."""
         if pad is not None:
             for control, x in ((Control.LEFT_SHOULDER, 0.0), (Control.RIGHT_SHOULDER, 1.0)):
-                place = aligned((kit.px(GLYPH_ROOM - 8), area.height), area, x)
+                place = align((kit.px(GLYPH_ROOM - 8), area.height), area, x)
                 with kit.text_capture.described_as(""):  # the letters on it are no words
                     draw_glyph(surface, kit, control, place, pad)
 

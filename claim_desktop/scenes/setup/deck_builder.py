@@ -30,13 +30,13 @@ from claim_desktop.ui.widgets import Label, Option, Stepper, Tile
 from claim_desktop.ui.widgets.tree import (
     Content,
     PlacedTree,
+    cell,
     column,
-    fixed,
+    flex,
     grid,
     label,
+    px,
     row,
-    shared,
-    sized,
 )
 
 SHIELD_HEIGHT = 96
@@ -78,7 +78,7 @@ class FactionTile(Tile):
     def fits(self, kit: Toolkit, size: float) -> bool:
         """Whether every power fits into the tile at this text size."""
         return all(
-            kit.paragraph_height(_power(faction), styles.SMALL.sized(size), body.width) <= body.height
+            kit.paragraph_height(_power(faction), styles.SMALL.with_size(size), body.width) <= body.height
             for faction, (_, _, body) in self._parts(kit, self.text_area(kit))
         )
 
@@ -87,7 +87,7 @@ class FactionTile(Tile):
 
     def draw_caption(self, surface: Canvas, kit: Toolkit, area: Rect) -> None:
         """Draw each faction's shield above its number of cards, and its name above its power."""
-        style = styles.SMALL.sized(self.text_size)
+        style = styles.SMALL.with_size(self.text_size)
         for faction, (left, head, body) in self._parts(kit, area):
             if kit.is_text_cramped:
                 picture, count = cut_right(left, left.height, kit.px(4))
@@ -96,7 +96,7 @@ class FactionTile(Tile):
             shield = self._art.shield(faction, min(picture.height, kit.px(SHIELD_HEIGHT)))
             surface.blit(shield, shield.get_rect(midbottom=picture.midbottom))
             kit.draw_text(surface, tr("menu.deck.cards", count=len(cards_of(faction))), count, styles.SMALL)
-            title = kit.within(styles.SUBHEADING.sized(theme.BODY), head.height)
+            title = kit.within(styles.SUBHEADING.with_size(theme.BODY), head.height)
             kit.draw_text(surface, faction_name(faction), head, title, 0)
             kit.draw_fitting_text(surface, _power(faction), body, style)
 
@@ -163,13 +163,13 @@ class DeckBuilderScene(Page):
         art = self.services.cards
         pairs = [
             FactionTile(each.value, each.factions, art, chosen=each is self._pair, is_one_of_many=False)
-            .grouped("pairs")
+            .in_group("pairs")
             .on_change(partial(self._choose_pair, each))
             for each in Pair
         ]
         singles = [
             FactionTile(each.value, (each,), art, chosen=each in self._chosen, is_one_of_many=True)
-            .grouped("factions")
+            .in_group("factions")
             .on_change(partial(self._turn_over, each))
             for each in SINGLES
         ]
@@ -177,14 +177,14 @@ class DeckBuilderScene(Page):
         heads = row(label(words, styles.SUBHEADING, name="singles_label"), self._status)
         pair_label = label(tr("menu.deck.pair"), styles.SUBHEADING, name="pair_label")
         tiles = column(
-            sized(_head_height, pair_label),
-            shared(0.345, row(*pairs, gap=7)),
-            sized(fixed(7)),
-            sized(_head_height, heads),
-            shared(0.655, grid(singles, columns=3, gap=7)),
+            cell(_head_height, pair_label),
+            flex(0.345, row(*pairs, gap=7)),
+            cell(px(7)),
+            cell(_head_height, heads),
+            flex(0.655, grid(singles, columns=3, gap=7)),
         )
-        body = column(EvenTiles(tiles, [*pairs, *singles]), sized(theme.BUTTON_HEIGHT, self._foot()), gap=14)
-        return self.framed(tr("menu.deck.title"), None, body, margins=(40, 48), drop=12)
+        body = column(EvenTiles(tiles, [*pairs, *singles]), cell(theme.BUTTON_HEIGHT, self._foot()), gap=14)
+        return self.make_sheet(tr("menu.deck.title"), None, body, margins=(40, 48), drop=12)
 
     def _foot(self) -> Content:
         deck, favourites = self.deck, self._favourites
@@ -194,11 +194,11 @@ class DeckBuilderScene(Page):
         turn = None if deck is None else partial(self._keep_or_forget, deck)
         play = None if deck is None else StartGame(replace(self._setup, deck=deck))
         return row(
-            shared(0.8, self.back_button()),
+            flex(0.8, self.back_button()),
             self.button("random", tr("menu.deck.random"), self._show_random_deck, blue, small),
-            shared(1.9, self._favourites_stepper(favourites, deck if is_favourite else None)),
-            shared(1.1, self.button("favourite", keep, turn, blue, small)),
-            shared(1.2, self.button("play", tr("menu.new_game.play"), play, red)),
+            flex(1.9, self._favourites_stepper(favourites, deck if is_favourite else None)),
+            flex(1.1, self.button("favourite", keep, turn, blue, small)),
+            flex(1.2, self.button("play", tr("menu.new_game.play"), play, red)),
             gap=12,
         )
 
@@ -223,7 +223,7 @@ class DeckBuilderScene(Page):
             text = tr("menu.deck.missing", count=missing)
         else:
             text = tr("menu.deck.too_many", count=-missing)
-        style = styles.BODY_STRONG.colored(theme.GOOD if deck is not None else theme.DANGER)
+        style = styles.BODY_STRONG.with_color(theme.GOOD if deck is not None else theme.DANGER)
         return label(text, style, x=1, name="status")
 
     @property

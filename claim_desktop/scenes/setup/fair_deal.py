@@ -45,7 +45,7 @@ SMALL_LINE = TextStyle(Face.TEXT_ITALIC, theme.SMALL, theme.INK_SOFT)
 SEAL_WORDS = TextStyle(Face.DISPLAY_STRONG, 29, theme.CARD_NAME)
 HEX = TextStyle(Face.TEXT, theme.SMALL, theme.INK)
 CALL_STYLE = TextStyle(Face.DISPLAY, 21, theme.LABEL, theme.INK)
-STEP = styles.BODY.sized(theme.SMALL + 1)
+STEP = styles.BODY.with_size(theme.SMALL + 1)
 NUMBER = 30
 BROKEN_SEAL = 112
 STEPS = 3
@@ -146,7 +146,7 @@ class FairDealScene(Page):
         """Write steps below a title: numbered, or each with a tick."""
         kit = self.kit
         head, *lines = rows(inside, (1.0, *[1.15] * len(steps)))
-        heading = styles.SUBHEADING.sized(theme.BODY)
+        heading = styles.SUBHEADING.with_size(theme.BODY)
         kit.draw_text_within(surface, title, head, heading, 0)
         size = min(lines[0].height - kit.px(4), kit.px(NUMBER))
         parts = [cut_left(row, size, kit.px(10)) for row in lines]
@@ -156,7 +156,7 @@ class FairDealScene(Page):
             if is_checked:
                 kit.painter.draw_round(surface, mark, badge.center, size, "won")
             else:
-                digit, enamel = styles.PLAQUE.sized(theme.SMALL), theme.SIDE_ENAMELS[1]
+                digit, enamel = styles.PLAQUE.with_size(theme.SMALL), theme.SIDE_ENAMELS[1]
                 with kit.text_capture.described_as(""):  # the order is clear without numbers
                     draw_number_disc(surface, kit, badge, number, enamel, digit, share=0.9)
             kit.draw_fitting_text(surface, text, rest, style, 0, 0.5)

@@ -114,7 +114,7 @@ def _draw_record(surface: Canvas, area: Rect, kit: Toolkit, name: str, tally: He
     for (player, games, color), number, place in zip(
         sides, columns(score, 2), columns(below, 2), strict=True
     ):
-        kit.draw_text(surface, str(games), number, numerals.colored(color))
+        kit.draw_text(surface, str(games), number, numerals.with_color(color))
         kit.draw_name(surface, player, place, kit.within(ABOUT, place.height))
 
 

@@ -60,15 +60,15 @@ from claim_desktop.ui.widgets.tree import (
     artwork,
     at,
     board,
+    cell,
     column,
     drawing,
-    fixed,
     label,
     layers,
-    padded,
+    pad,
     paragraph,
+    px,
     row,
-    sized,
 )
 
 SHEET: Place = (40, 44, 1200, 660)
@@ -108,8 +108,8 @@ class RulesBar(Pressable):
         )
         draw_plaque(surface, kit, self.rect, ButtonVariant.PAPER, state)
         title, line = rows(inset(self.rect, kit.px(20), kit.px(7)), (1.1, 1))
-        kit.draw_text_within(surface, self.text, title, styles.SUBHEADING.sized(21), share=1.1)
-        kit.draw_text_within(surface, self._line, line, styles.BODY.sized(theme.SMALL + 1), share=1.1)
+        kit.draw_text_within(surface, self.text, title, styles.SUBHEADING.with_size(21), share=1.1)
+        kit.draw_text_within(surface, self._line, line, styles.BODY.with_size(theme.SMALL + 1), share=1.1)
 
 
 class NewGameScene(Page):
@@ -182,7 +182,7 @@ class NewGameScene(Page):
         ]
         if agreed.people:
             about = tr(f"menu.aids.{preset_of(self._assisted.aids) or 'own'}.about")
-            explained = paragraph(about, styles.ITALIC.sized(theme.SMALL + 1))
+            explained = paragraph(about, styles.ITALIC.with_size(theme.SMALL + 1))
             lines.append(_line(self._help_name, self._help(), explained))
         lines.append(_line(tr("menu.new_game.form"), self._match_form()))
         lines.append(_line(tr("fair.title"), self._fair_deal()))
@@ -190,8 +190,8 @@ class NewGameScene(Page):
             agree, is_open = partial(setattr, agreed, "has_open_hands"), agreed.has_open_hands
             words = tr("menu.new_game.open_hands")
             lines.append(_line("", _toggle("open_phase_two", words, is_open, agree)))
-        rules = column(*(sized(ROW_HEIGHT, each) for each in lines), None, gap=18)
-        return layers(artwork(panel_art.inlay, True), padded(rules, 34, 34))
+        rules = column(*(cell(ROW_HEIGHT, each) for each in lines), None, gap=18)
+        return layers(artwork(panel_art.inlay, True), pad(rules, 34, 34))
 
     def _deck(self) -> Content:
         """The factions of the deck, and the way to see or change them."""
@@ -203,7 +203,7 @@ class NewGameScene(Page):
         see = self.button(
             "deck", tr(f"menu.new_game.{key}"), self._open_deck if may_see else None, ButtonVariant.SECONDARY
         )
-        return row(drawing(self._draw_deck, agreed.deck.all_factions), sized(fixed(236), see), gap=16)
+        return row(drawing(self._draw_deck, agreed.deck.all_factions), cell(px(236), see), gap=16)
 
     @property
     def _rules_line(self) -> str:
@@ -329,7 +329,7 @@ class NewGameScene(Page):
         doubled = self.agreed.doubled_name
         words = tr("menu.new_game.same_name", name=doubled) if doubled else self._remark
         tone = theme.INK if doubled is None else theme.DANGER
-        return paragraph(words, styles.ITALIC.sized(theme.SMALL).colored(tone), x=1, name="note")
+        return paragraph(words, styles.ITALIC.with_size(theme.SMALL).with_color(tone), x=1, name="note")
 
     @property
     def _remark(self) -> str:
@@ -454,7 +454,7 @@ class NewGameScene(Page):
 def _line(name: str, control: Content, beside: Content = None) -> Content:
     """The name of a rule, its control, and what explains it."""
     title = label(name, styles.SUBHEADING) if name else None
-    return row(sized(fixed(LABEL_WIDTH), title), sized(fixed(CONTROL_WIDTH), control), beside, gap=24)
+    return row(cell(px(LABEL_WIDTH), title), cell(px(CONTROL_WIDTH), control), beside, gap=24)
 
 
 def _stepper(
@@ -468,4 +468,4 @@ def _stepper(
 
 
 def _toggle(name: str, words: str, is_on: bool, choose: Callable[[bool], None]) -> Toggle:
-    return Toggle(name, words, is_on, styles.BODY.sized(theme.SMALL)).on_value(choose)
+    return Toggle(name, words, is_on, styles.BODY.with_size(theme.SMALL)).on_value(choose)

@@ -117,7 +117,7 @@ class OpponentRow(Chooser):
             is_lit = index in (self.chosen, self._pointed)
             self._draw_figure(surface, figure, column, is_chosen=index == self.chosen)
             tone = theme.GOLD_BRIGHT if is_lit else theme.CREAM
-            kit.draw_name(surface, *names[index], style.colored(tone))
+            kit.draw_name(surface, *names[index], style.with_color(tone))
 
     def _ring(self, column: Rect) -> Rect:
         kit = self._kit
@@ -153,7 +153,7 @@ class OpponentRow(Chooser):
         assert figure.seat is not None
         badge = Rect(0, 0, kit.px(NUMBER), kit.px(NUMBER))
         badge.center = ring.x + ring.width // 8, ring.bottom - ring.height // 8
-        style = styles.PLAQUE.sized(theme.SMALL)
+        style = styles.PLAQUE.with_size(theme.SMALL)
         draw_number_disc(surface, kit, badge, figure.seat + 1, figure.enamel, style, share=0.9)
 
 

@@ -16,7 +16,7 @@ from claim_desktop.ui.accessibility.nodes import AccessibleNode
 from claim_desktop.ui.accessibility.targets import click_targets
 from claim_desktop.ui.actions import Action
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.layout import aligned, columns, cut_left, cut_right, rows
+from claim_desktop.ui.layout import align, columns, cut_left, cut_right, rows
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.theme import Enamel
@@ -161,7 +161,7 @@ class SeatStrip(Chooser):
         text = Rect(rest.x, rest.y, rest.width - self._arrows(place).width, rest.height)
         upper, lower = rows(text.inflate(0, -kit.px(7)), (1.1, 1))
         tone = theme.GOLD_BRIGHT if is_active else theme.CREAM
-        kit.draw_name(surface, plate.name, upper, kit.within(NAME.colored(tone), upper.height * 1.2), 0)
+        kit.draw_name(surface, plate.name, upper, kit.within(NAME.with_color(tone), upper.height * 1.2), 0)
         kit.draw_text_within(surface, plate.kind, lower, KIND, 0, share=1.2)
 
     def _draw_face(self, surface: Canvas, kit: Toolkit, seat: int, plate: SeatPlate, area: Rect) -> None:
@@ -173,11 +173,11 @@ class SeatStrip(Chooser):
             kit.painter.draw_round(surface, drawings.hooded_ring, ring.center, size)
         badge = Rect(0, 0, round(size * NUMBER), round(size * NUMBER))
         badge.center = ring.left + kit.px(2), ring.bottom - kit.px(4)
-        draw_number_disc(surface, kit, badge, seat + 1, plate.enamel, styles.PLAQUE.sized(theme.SMALL))
+        draw_number_disc(surface, kit, badge, seat + 1, plate.enamel, styles.PLAQUE.with_size(theme.SMALL))
 
 
 def _plates(side: Rect, count: int, kit: Toolkit) -> list[Rect]:
     """The plates in the middle of one side."""
     gaps = (count - 1) * kit.px(GAP)
     width = min(kit.px(MAX_WIDTH), (side.width - gaps) // count)
-    return columns(aligned((count * width + gaps, side.height), side), count, kit.px(GAP))
+    return columns(align((count * width + gaps, side.height), side), count, kit.px(GAP))

@@ -26,14 +26,14 @@ from claim_desktop.ui.widgets.base import Pressable
 from claim_desktop.ui.widgets.scroll_area import ScrollArea
 from claim_desktop.ui.widgets.tree import (
     Content,
-    Scrolled,
+    ScrollView,
+    cell,
     column,
+    flex,
     label,
-    padded,
+    pad,
     paragraph,
     row,
-    shared,
-    sized,
 )
 
 ROW, GAP = 42, 4
@@ -86,15 +86,15 @@ class HabitsScene(DiagnosisPage):
         """The habits that the games showed first, dearest first, then the others."""
         findings = self._findings
         order = [*findings, *(habit for habit in Habit if habit not in findings)]
-        rows = [sized(ROW, self._row(habit, findings.get(habit))) for habit in order]
+        rows = [cell(ROW, self._row(habit, findings.get(habit))) for habit in order]
         body = row(
-            shared(1.25, Scrolled(ScrollArea("area", ruled=False), rows, GAP)),
-            shared(1, padded(self._about(findings.get(self._chosen)), 6, 4)),
+            flex(1.25, ScrollView(ScrollArea("area", ruled=False), rows, GAP)),
+            flex(1, pad(self._about(findings.get(self._chosen)), 6, 4)),
             gap=24,
         )
-        back = row(shared(0.6, self.back_button()), shared(2.4), gap=10)
-        inside = column(body, sized(theme.BUTTON_HEIGHT, back), gap=14)
-        return self.framed(tr("tutor.all", count=len(Habit)), None, inside, margins=(80, 64), drop=16)
+        back = row(flex(0.6, self.back_button()), flex(2.4), gap=10)
+        inside = column(body, cell(theme.BUTTON_HEIGHT, back), gap=14)
+        return self.make_sheet(tr("tutor.all", count=len(Habit)), None, inside, margins=(80, 64), drop=16)
 
     def _row(self, habit: Habit, finding: Finding | None) -> HabitRow:
         return HabitRow(habit, _figures(finding), self._choose, is_chosen=habit is self._chosen)
@@ -110,11 +110,11 @@ class HabitsScene(DiagnosisPage):
             change = PlayAgain(waiting, self._chosen) if waiting else None
             again = self.button("again", words, change, ButtonVariant.PRIMARY)
         return column(
-            sized(40, label(tr(f"tutor.habit.{habit}"), HEADING, name="name")),
-            shared(1, paragraph(tr(f"tutor.habit.{habit}.about"), y=0, name="about")),
-            sized(30, label(tr("tutor.cure"), styles.SUBHEADING)),
-            shared(1, paragraph(tr(f"tutor.habit.{habit}.cure"), styles.ITALIC, y=0, name="cure")),
-            sized(theme.BUTTON_HEIGHT + 8, again),
+            cell(40, label(tr(f"tutor.habit.{habit}"), HEADING, name="name")),
+            flex(1, paragraph(tr(f"tutor.habit.{habit}.about"), y=0, name="about")),
+            cell(30, label(tr("tutor.cure"), styles.SUBHEADING)),
+            flex(1, paragraph(tr(f"tutor.habit.{habit}.cure"), styles.ITALIC, y=0, name="cure")),
+            cell(theme.BUTTON_HEIGHT + 8, again),
             gap=8,
         )
 

@@ -218,7 +218,7 @@ class TutorScene(DiagnosisPage):
         tone = ButtonVariant.PRIMARY if index == 1 else ButtonVariant.SECONDARY
         button = AnswerButton(f"again.{index}", words, tone, 21, choose=partial(self._choose, index))
         button.enabled = count > 0
-        return button.on_change(self.opener(PlayAgain(waiting, habit))).grouped("habits")
+        return button.on_change(self.opener(PlayAgain(waiting, habit))).in_group("habits")
 
     def _choose(self, index: int) -> None:
         self._chosen = index

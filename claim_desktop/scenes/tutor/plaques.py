@@ -148,10 +148,10 @@ def _draw_figures(surface: Canvas, kit: Toolkit, area: Rect, figures: HabitFigur
     right, left = cut_right(inside, kit.px(TREND_WIDTH), kit.px(10))
     upper, lower = rows(left, 2)
     gap = kit.px(6)
-    strong = COST.colored(theme.GOOD) if figures.is_gain else COST
+    strong = COST.with_color(theme.GOOD) if figures.is_gain else COST
     wide = kit.text_width(figures.cost, OFTEN) + gap + kit.text_width(figures.amount, strong)
     share = min(1.0, left.width / max(wide, kit.text_width(figures.often, OFTEN), 1))
-    often, strong = OFTEN.sized(OFTEN.size * share), strong.sized(strong.size * share)
+    often, strong = OFTEN.with_size(OFTEN.size * share), strong.with_size(strong.size * share)
     kit.draw_text_within(surface, figures.often, upper, often, 0)
     if figures.cost:
         with kit.text_capture.described_as(f"{figures.cost} {figures.amount}"):

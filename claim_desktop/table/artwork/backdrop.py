@@ -146,7 +146,7 @@ def _bake_table(size: Size, felt: pygame.Rect, tones: Stops) -> pygame.Surface:
     small_felt = pygame.Rect(*(round(length * share) for length in felt))
     surface = _enlarge(_bake_felt(coarse, small_felt, tones), size)
     scale = unit(size)
-    for bar in _trimmed_bars(felt, scale):
+    for bar in _trim_bars(felt, scale):
         _blit_in_strips(surface, _trim(felt, bar, scale), bar.topleft)
     _sprinkle(surface)
     return surface
@@ -178,7 +178,7 @@ def _bake_felt(size: Size, felt: pygame.Rect, tones: Stops) -> pygame.Surface:
     return surface
 
 
-def _trimmed_bars(felt: pygame.Rect, scale: float) -> list[pygame.Rect]:
+def _trim_bars(felt: pygame.Rect, scale: float) -> list[pygame.Rect]:
     """The bars of the felt's trim: the upper and lower edges, and the sides between them."""
     depth, corner = round(TRIM_DEPTH * scale), round(TRIM_CORNER * scale)
     upper, rest = cut_top(felt, corner)

@@ -19,7 +19,7 @@ from claim_desktop.ui.vector import (
     inset,
     inset_box,
     line,
-    mirrored,
+    mirror,
     path,
     polygon,
     trace,
@@ -185,7 +185,7 @@ def _tail(left: float, top: float, low: float, reach: float, inward: float) -> s
 
 
 def _both(part: str, width: float) -> tuple[str, str]:
-    return part, mirrored(part, axis=width / 2)
+    return part, mirror(part, axis=width / 2)
 
 
 def _rule(left: float, right: float, y: float, rise: float) -> str:

@@ -17,7 +17,7 @@ from claim_desktop.ui.vector import (
     inset,
     inset_box,
     line,
-    mirrored,
+    mirror,
     path,
     polygon,
     trace,
@@ -73,7 +73,7 @@ def band_drawing(width: float, height: float, enamel: Enamel) -> Drawing:
     half = (path(tail, back, stroke=theme.INK, width=2), path(fold, theme.INK))
     return drawing.add(
         *half,
-        *(mirrored(part, axis=width / 2) for part in half),
+        *(mirror(part, axis=width / 2) for part in half),
         path(box(left, 1, right - left, face_height - 1, 1.5), cloth, stroke=theme.INK, width=2),
         line(trace("M", left + 3, 3.6, "H", right - 3), theme.WHITE, 1.2, opacity=0.35),
         line(trace("M", left + 3, face_height - 3, "H", right - 3), dark, 1.2, opacity=0.6),

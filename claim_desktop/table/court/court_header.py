@@ -60,7 +60,7 @@ class CourtHeaderPainter:
     def draw(self, surface: Canvas, head: RowPlace, standings: Sequence[VoteStanding], needed: int) -> None:
         safe = [safe_count(standings, token.side) for token in self._tokens]
         led = [led_count(standings, token.side) for token in self._tokens]
-        line, number = self._line(head, SAFE_Y), SAFE.sized(SAFE_OF_THREE)
+        line, number = self._line(head, SAFE_Y), SAFE.with_size(SAFE_OF_THREE)
         if len(self._tokens) == 2:
             number = SAFE
             text, style = tr(f"table.court.needed.{needed}"), head.style(self._kit, NEEDED, line.height)
@@ -79,7 +79,7 @@ class CourtHeaderPainter:
         counts = [totals[token.side] for token in self._tokens]
         title = tr("table.court.followers"), TITLE
         self._draw_line(
-            surface, self._line(head, FOLLOWERS_Y), head, title, counts, SAFE.sized(SAFE_OF_THREE)
+            surface, self._line(head, FOLLOWERS_Y), head, title, counts, SAFE.with_size(SAFE_OF_THREE)
         )
         self._draw_badges(surface, head, BADGES_OF_FOLLOWERS_Y)
 
@@ -103,7 +103,7 @@ class CourtHeaderPainter:
         for token, count in zip(self._tokens, counts, strict=True):
             if token.place:
                 parts.append((":", number))
-            parts.append((str(count), number.colored(token.text_color)))
+            parts.append((str(count), number.with_color(token.text_color)))
         styles = [head.style(self._kit, style, line.height) for _, style in parts]
         widths = [self._kit.text_width(text, style) for (text, _), style in zip(parts, styles, strict=True)]
         gap = head.px(GAP if sum(widths) + head.px(GAP) * (len(parts) - 1) <= line.width else TIGHT_GAP)
@@ -131,7 +131,7 @@ class CourtHeaderPainter:
         equal = [room // count] * count
         if count == 2:
             return equal
-        style = head.style(self._kit, NAME.sized(NAME_OF_THREE), height)
+        style = head.style(self._kit, NAME.with_size(NAME_OF_THREE), height)
         least = max(self._kit.min_pixels(style), head.px(LEAST_NAME))
         around = head.px(SIGN_OF_THREE) + 2 * head.px(TIGHT_GAP) + head.px(2)
         names = (self._kit.fonts.size(token.name, style.face, least)[0] for token in self._tokens)
@@ -146,7 +146,7 @@ class CourtHeaderPainter:
         sign, gap = head.px(SIGN if is_duel else SIGN_OF_THREE), head.px(GAP if is_duel else TIGHT_GAP)
         room = Rect(badge.x + gap + sign, badge.y, badge.width - 2 * gap - sign, badge.height)
         name = NAME.on_enamel(token.enamel)
-        style = head.style(self._kit, name if is_duel else name.sized(NAME_OF_THREE), badge.height)
+        style = head.style(self._kit, name if is_duel else name.with_size(NAME_OF_THREE), badge.height)
         fits = self._kit.has_room(token.name, style, room.width)
         middle = (badge.x + gap + sign // 2, badge.centery) if fits else badge.center
         draw_sign(surface, self._kit, token.place, middle, sign, style.color)

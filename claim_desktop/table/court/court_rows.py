@@ -28,7 +28,7 @@ from claim_desktop.table.court.standing import VoteStanding
 from claim_desktop.table.table_item import TableContext
 from claim_desktop.ui import panel_art, theme
 from claim_desktop.ui.canvas import Canvas, draw_centered
-from claim_desktop.ui.layout import aligned
+from claim_desktop.ui.layout import align
 from claim_desktop.ui.motion.easing import ease_out
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
@@ -111,7 +111,7 @@ class RowPlace(NamedTuple):
 
     def style(self, kit: Toolkit, style: TextStyle, height: float) -> TextStyle:
         """A style at the court's own scale, for a line of this height."""
-        return kit.within(style.sized(style.size * self.unit / kit.scale.u), height)
+        return kit.within(style.with_size(style.size * self.unit / kit.scale.u), height)
 
     def line(self, share: float, *, is_large: bool = False) -> Rect:
         """The room for a line, of large text or not, whose middle is at this share of the row's height."""
@@ -175,7 +175,7 @@ class CourtRows:
         self._kit = context.kit
         self._tokens = context.tokens
         self._is_crowded = is_crowded
-        self._state = STATE.colored(theme.CREAM_SOFT) if is_crowded else STATE
+        self._state = STATE.with_color(theme.CREAM_SOFT) if is_crowded else STATE
 
     def draw(self, surface: Canvas, place: RowPlace, standing: VoteStanding, look: RowLook) -> None:
         seal = sealed_color(self._tokens, standing)
@@ -219,14 +219,14 @@ class CourtRows:
         style = place.style(self._kit, self._state, line.height)
         text = state_text(standing)
         most = line.width if self._kit.is_text_cramped else place.px(STATE_WIDTH)
-        room = aligned((min(most, self._kit.text_width(text, style)), line.height), line, x)
+        room = align((min(most, self._kit.text_width(text, style)), line.height), line, x)
         if standing.is_safe:
             token = leader_of(self._tokens, standing)
-            style = style.colored(theme.CREAM if token is None else token.text_color)
+            style = style.with_color(theme.CREAM if token is None else token.text_color)
         return self._kit.draw_text(surface, text, room, style, x=x)
 
     def _draw_text(self, surface: Canvas, place: RowPlace, line: Rect, text: CourtText) -> None:
-        style = NOBODY if text.token is None else LEADER.colored(text.token.text_color)
+        style = NOBODY if text.token is None else LEADER.with_color(text.token.text_color)
         style = self._lettering(place, style)
         fits = self._kit.text_width(text.text, style) <= line.width
         if not text.without_name:  # a name alone may become small before it is left out
@@ -239,7 +239,7 @@ class CourtRows:
     def _draw_tie(self, surface: Canvas, place: RowPlace, line: Rect, text: CourtText) -> None:
         """Write which card breaks a tie, across the row; beside the side's sign if its name is too long."""
         assert text.token is not None, "a tie that a card breaks has a leader"
-        style = LEADER.colored(text.token.text_color).sized(TIED)
+        style = LEADER.with_color(text.token.text_color).with_size(TIED)
         style = place.style(self._kit, style, line.height)
         fits = self._kit.has_room(text.text, style, line.width)
         if self._kit.is_text_cramped:  # a larger short line is easier to read than a small long one
@@ -271,7 +271,7 @@ class CourtRows:
         lead = place.style(self._kit, LEADER, line.height)
         sizes = (self._kit.fitting([(text, one_line)], lead).size for text in leads)
         shares = (size / lead.size for size in sizes if size >= MIN_SHARE * lead.size)
-        return style.sized(style.size * min([1.0, *shares]))
+        return style.with_size(style.size * min([1.0, *shares]))
 
     def _draw_duel(
         self, surface: Canvas, place: RowPlace, line: Rect, standing: VoteStanding, look: RowLook
@@ -326,9 +326,9 @@ class CourtRows:
         token = self._tokens[index]
         leads = token.side == standing.vote.side
         size = NEW if token.side in look.news else LEADING if leads else NUMBER.size
-        style = place.style(self._kit, NUMBER.sized(size), room.height * DIGITS_SHARE)
+        style = place.style(self._kit, NUMBER.with_size(size), room.height * DIGITS_SHARE)
         count = str(standing.vote.counts[token.side])
-        self._kit.draw_text(surface, count, room, style.colored(token.text_color), x=x)
+        self._kit.draw_text(surface, count, room, style.with_color(token.text_color), x=x)
 
 
 def count_rooms(kit: Toolkit, place: RowPlace, line: Rect) -> list[Rect]:
@@ -347,7 +347,7 @@ def draw_pips(surface: Canvas, kit: Toolkit, room: Rect, pips: str, step: float,
     """Draw a row of pips `step` pixels apart."""
     if pips:
         picture = kit.painter.picture(pips_drawing, (round(step * len(pips)), room.height), pips)
-        surface.blit(picture, aligned(picture.get_size(), room, x))
+        surface.blit(picture, align(picture.get_size(), room, x))
 
 
 def sealed_color(tokens: Sequence[SideToken], standing: VoteStanding) -> str:

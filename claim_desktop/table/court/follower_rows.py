@@ -127,8 +127,8 @@ class FollowerRows:
         x: float,
     ) -> Rect:
         count = followers.known[token.side] + followers.scored[token.side]
-        number = NUMBER.sized(NEW) if token.side in look.news else NUMBER
-        style = place.style(self._kit, number.colored(token.text_color) if count else number, room.height)
+        number = NUMBER.with_size(NEW) if token.side in look.news else NUMBER
+        style = place.style(self._kit, number.with_color(token.text_color) if count else number, room.height)
         return self._kit.draw_text(surface, str(count) if count else NONE, room, style, x=x)
 
 

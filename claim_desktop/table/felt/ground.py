@@ -52,7 +52,7 @@ LAST_CARDS = {2: 0.4, 3: 0.46, 4: 0.5}
 SIGN = 13
 """Diameter of the sign of the side that won the last trick."""
 
-LAST_TITLE = styles.ON_DARK_SUBHEADING.sized(theme.SMALL + 1)
+LAST_TITLE = styles.ON_DARK_SUBHEADING.with_size(theme.SMALL + 1)
 
 Labelled = tuple[Rect, str]
 
@@ -95,7 +95,7 @@ class Labels(TableItem):
         kit, named = self.context.kit, [each for each in labels(self.context.table) if each[0].width]
         margin = 2 * kit.px(LABEL_MARGIN)
         fits = [(area.width - margin) / kit.text_width(text, LABEL) for area, text in named]
-        style = LABEL.sized(LABEL.size * min(1.0, *fits))
+        style = LABEL.with_size(LABEL.size * min(1.0, *fits))
         for area, text in named:
             widest = area.width + 2 * kit.px(LABEL_OVER)  # for text in the smallest letters
             tag = Rect(0, 0, min(widest, kit.text_width(text, style) + margin), area.height)

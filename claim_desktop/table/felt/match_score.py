@@ -63,5 +63,5 @@ class MatchScorePlank(TableItem):
         for token in self.context.tokens:
             if token.place:
                 parts.append((":", style))
-            parts.append((str(self._text.scores[token.side]), style.colored(token.text_color)))
+            parts.append((str(self._text.scores[token.side]), style.with_color(token.text_color)))
         return parts

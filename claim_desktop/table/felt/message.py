@@ -130,7 +130,7 @@ class Message(TableItem):
         text, kit, strip = self.context.message, self.context.kit, self.text_rect
         if not text:
             return
-        style = styles.ON_DARK.colored(theme.GOLD_BRIGHT) if self.context.calls else styles.ON_DARK
+        style = styles.ON_DARK.with_color(theme.GOLD_BRIGHT) if self.context.calls else styles.ON_DARK
         kit.painter.draw(surface, panel_art.plank, strip)
         if self.context.earlier_message:
             self._draw_two(surface, strip, style)
@@ -149,7 +149,7 @@ class Message(TableItem):
         room = strip.inflate(-kit.px(ASIDE), 0)
         room.height = step * sum(map(len, both))
         room.centery = strip.centery
-        earlier = styles.ON_DARK.colored(theme.CREAM_SOFT)
+        earlier = styles.ON_DARK.with_color(theme.CREAM_SOFT)
         texts = (self.context.earlier_message, earlier), (self.context.message, style)
         for lines, (text, look) in zip(both, texts, strict=True):
             room.height = step * len(lines)

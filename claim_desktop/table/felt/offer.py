@@ -86,7 +86,7 @@ class OfferStand(TableItem):
             texts = [(tr("table.place.offer"), kit.within(NAME, body.height * 1.1))]
         else:
             body.inflate_ip(-kit.px(RIBBON_MARGIN), 0)
-            name = kit.within(NAME.sized(NAME_BESIDE), body.height * 1.1)
+            name = kit.within(NAME.with_size(NAME_BESIDE), body.height * 1.1)
             purpose = kit.within(PURPOSE, body.height * 1.1)
             words = ("first", "second") if players == 3 else ("offer", "offer_for")
             texts = [(tr(f"table.place.{words[0]}"), name), (tr(f"table.place.{words[1]}"), purpose)]
@@ -98,7 +98,7 @@ class OfferStand(TableItem):
         """Write two texts with a diamond between them, in the middle of the room."""
         kit, gap = self.context.kit, self.context.kit.px(DIAMOND + 12)
         share = min(1.0, room.width / (sum(kit.text_width(*each) for each in texts) + gap * (len(texts) - 1)))
-        styles_used = [style.sized(style.size * share) for _, style in texts]
+        styles_used = [style.with_size(style.size * share) for _, style in texts]
         widths = [kit.text_width(text, style) for (text, _), style in zip(texts, styles_used, strict=True)]
         x = room.centerx - (sum(widths) + gap * (len(texts) - 1)) // 2
         for index, ((text, _), style, width) in enumerate(zip(texts, styles_used, widths, strict=True)):

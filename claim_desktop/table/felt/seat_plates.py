@@ -205,7 +205,9 @@ class Plate(TableItem):
         token, row = self.context.token_of(self.seat), self.parts.level
         if token.is_partnership:
             key = "table.band.us" if token is self.context.tokens[0] else "table.band.them"
-        self.context.kit.draw_text_within(surface, tr(key), row, LEVEL.sized(15).colored(token.text_color))
+        self.context.kit.draw_text_within(
+            surface, tr(key), row, LEVEL.with_size(15).with_color(token.text_color)
+        )
 
     def _draw_strength(self, surface: Canvas, row: Rect, left: int, strength: int) -> None:
         """Draw a row of diamonds, filled according to the computer's strength."""

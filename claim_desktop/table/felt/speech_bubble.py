@@ -248,7 +248,7 @@ def places_to_clear(table: TableModel) -> Iterator[Rect]:
     areas += [
         layout.discard,
         layout.badge(layout.discard),
-        *layout.written,
+        *layout.text_areas,
         layout.menu,
         layout.title,
         layout.last_trick,

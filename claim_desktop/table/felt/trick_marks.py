@@ -116,7 +116,7 @@ class LeadLabel(TableItem):
         """Write it if there is room, which long words lack in small windows."""
         if self.context.table.stage.spear is None and self.context.table.choice is None:
             text, label = tr("table.place.lead"), self.rect
-            style = self.context.kit.within(LABEL.colored(theme.CREAM), label.height * 1.3)
+            style = self.context.kit.within(LABEL.with_color(theme.CREAM), label.height * 1.3)
             place = self.context.layout.spears[self.context.table.place_of(self.context.table.leader)]
             if self.context.kit.has_room(text, style, label.width):
                 self.context.kit.draw_text(surface, text, label, style, place.label_side)
@@ -181,7 +181,7 @@ class Laurel(TableItem):
         area = whole.get_rect()
         draw_centered(whole, furniture.piece(Piece.LAUREL, round(diameter * 0.68)), area.center)
         size = diameter * LAUREL_VALUE / kit.scale.u / kit.scale.text_factor
-        kit.draw_text(whole, str(value), area, NUMERAL.sized(size))
+        kit.draw_text(whole, str(value), area, NUMERAL.with_size(size))
         return whole
 
 

@@ -177,7 +177,7 @@ def _in_use(table: TableModel) -> Iterator[Rect]:
     yield from (pose_rect(pose) for pose in layout.trick)
     yield layout.spear(table.place_of(table.leader))
     yield from (layout.message, layout.bridge, layout.bridge_label, layout.discard, layout.discard_label)
-    yield from layout.written
+    yield from layout.text_areas
     for seat in layout.seats:
         yield from (seat.plate, seat.score_pile, seat.score_label, layout.badge(seat.score_pile))
 

@@ -167,7 +167,7 @@ def _draw_disc(surface: Canvas, kit: Toolkit, furniture: Furniture, badge: Badge
         kit.painter.draw_round(surface, bare_sign, inner.center, inner.width, "won", theme.CREAM_BRIGHT)
         return
     size = place.height * 0.36 / kit.scale.u / kit.scale.text_factor
-    kit.draw_text(surface, badge.text, inner.inflate(-kit.px(6), 0), BADGE.sized(size))
+    kit.draw_text(surface, badge.text, inner.inflate(-kit.px(6), 0), BADGE.with_size(size))
 
 
 def _left_edge(pose: Pose) -> float:

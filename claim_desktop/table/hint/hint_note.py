@@ -148,7 +148,7 @@ def _fitting(kit: Toolkit, sentence: str, room: Rect) -> TextStyle:
     while kit.scale.text(style.size) > kit.scale.least_text:
         if kit.paragraph_height(sentence, style, room.width) <= room.height:
             break
-        style = style.sized(style.size - _STEP)
+        style = style.with_size(style.size - _STEP)
     return style
 
 
@@ -173,7 +173,7 @@ def _draw_run_in(surface: Canvas, kit: Toolkit, note: HintNote) -> None:
     first, *others = kit.fonts.wrap(text, style.face, kit.scale.text(style.size), note.sentence.width)
     line = Rect(note.sentence.topleft, (kit.text_width(title, style), kit.line_height(style)))
     line.y += max(0, note.sentence.height - height) // 2
-    kit.draw_text(surface, title, line, style.colored(theme.PAPER_CRIMSON), 0)
+    kit.draw_text(surface, title, line, style.with_color(theme.PAPER_CRIMSON), 0)
     rest = Rect(line.right, line.y, note.sentence.right - line.right, line.height)
     kit.draw_text(surface, first.removeprefix(title), rest, style, 0)
     top = line.y + kit.fonts.line_height(kit.scale.text(style.size))

@@ -9,7 +9,7 @@ from pygame import Rect
 
 from claim_desktop.ui import panel_art, styles, theme
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.layout import aligned
+from claim_desktop.ui.layout import align
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.vector import Drawing, aslant, layer, scooped_box
 
@@ -36,7 +36,7 @@ FLOOR = 12
 """The free space below the sheet with the votes."""
 RING_MARGIN = 7
 """The margin of the ring around what a bubble speaks of."""
-LINE = styles.ITALIC.sized(theme.SMALL)
+LINE = styles.ITALIC.with_size(theme.SMALL)
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +62,7 @@ class Bubble:
         self._line = line
         self._buttons_width = 0
         """The width of the buttons beside the text, on the sheet with the votes."""
-        self._style = styles.BODY.sized(theme.BODY * min(1.0, MAX_TEXT_FACTOR / kit.scale.text_factor))
+        self._style = styles.BODY.with_size(theme.BODY * min(1.0, MAX_TEXT_FACTOR / kit.scale.text_factor))
         self._line_style = kit.shrunk_to_fit(LINE)
         self.rect = Rect(0, 0, 1, 1)
         self._note: _Note | None = None
@@ -81,7 +81,7 @@ class Bubble:
         """Room for the buttons at the foot."""
         if self._note is not None:
             return self._note.buttons
-        return aligned((self._buttons_width, self._button_height), self._foot, 1.0, 1.0)
+        return align((self._buttons_width, self._button_height), self._foot, 1.0, 1.0)
 
     @property
     def _line_place(self) -> Rect:
@@ -93,7 +93,7 @@ class Bubble:
 
     @property
     def _foot(self) -> Rect:
-        return aligned((self._buttons_width, self._foot_height), self._inside, 1.0)
+        return align((self._buttons_width, self._foot_height), self._inside, 1.0)
 
     def place_on_sheet(self, width: int, buttons_width: int, most_height: int) -> None:
         """Place it along the bottom of the window, without parchment of its own, with the foot on the right.
@@ -121,14 +121,14 @@ class Bubble:
         least = buttons * (kit.px(LOW_BUTTON) + gap)
         line = min(kit.line_height(self._line_style), inside.height - least) if self._line else 0
         high = min(buttons * (kit.scale.for_some_text(BUTTON_HEIGHT) + gap), inside.height - line)
-        foot = aligned((kit.scale.for_some_text(NOTE_FOOT), line + high), inside, 1.0, 0.5)
+        foot = align((kit.scale.for_some_text(NOTE_FOOT), line + high), inside, 1.0, 0.5)
         top = Rect(foot.x, foot.y, foot.width, line)
         below = Rect(foot.x, top.bottom + gap, foot.width, high - gap)
         text = rect.inflate(-2 * kit.px(NOTE_PAD[0]), -2 * kit.px(TEXT_MARGIN))
         text.width = foot.x - 2 * gap - kit.px(8) - text.x
         self._note = _Note(text, top, below)
         if rect.height < kit.px(LOW_NOTE):
-            self._style = self._style.sized(self._style.size * LOW_TEXT / theme.BODY)
+            self._style = self._style.with_size(self._style.size * LOW_TEXT / theme.BODY)
         pages = [(each, "") for each in self._pages(self._text, text)]
         if self._objection:
             pages = [(pages[-1][0], self._objection)]
@@ -179,7 +179,7 @@ class Bubble:
             block = kit.draw_paragraph(surface, self._text, inside, self._style)
             inside = Rect(inside.x, block.bottom + kit.px(OBJECTION_GAP), inside.width, inside.height)
         if self._objection:
-            kit.draw_paragraph(surface, self._objection, inside, self._style.colored(theme.DANGER))
+            kit.draw_paragraph(surface, self._objection, inside, self._style.with_color(theme.DANGER))
         if self._line:
             kit.draw_text_within(surface, self._line, self._line_place, self._line_style, 0)
 

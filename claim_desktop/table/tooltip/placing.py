@@ -51,7 +51,7 @@ class Surroundings:
     def covered_by(self, rect: Rect) -> tuple[int, int, int]:
         """The number of pixels of each kind that a sheet would cover there."""
         needed, preferred, others = (
-            sum(shared(rect, each) for each in group) for group in (self.needed, self.preferred, self.others)
+            sum(overlap(rect, each) for each in group) for group in (self.needed, self.preferred, self.others)
         )
         return needed, preferred, others
 
@@ -75,9 +75,9 @@ def place_bubble(
 
     def badness(index: int, placement: Placement) -> tuple[int, ...]:
         rect = placement.rect
-        outside = rect.width * rect.height - shared(rect, window)
+        outside = rect.width * rect.height - overlap(rect, window)
         needed, preferred, others = room.covered_by(rect)
-        hidden = outside + (shared(rect, target) if target is not None else 0)
+        hidden = outside + (overlap(rect, target) if target is not None else 0)
         goal = target.center if target is not None else middle
         away = abs(rect.centerx - goal[0]) + abs(rect.centery - goal[1])
         is_loose = placement.side is SubjectSide.NONE
@@ -143,7 +143,7 @@ def _beside(size: Size, target: Rect, side: SubjectSide, window: Rect, reach: in
             yield Placement(rect, side)
 
 
-def shared(one: Rect, other: Rect) -> int:
+def overlap(one: Rect, other: Rect) -> int:
     """The number of pixels that two rectangles have in common."""
     clipped = one.clip(other)
     return clipped.width * clipped.height

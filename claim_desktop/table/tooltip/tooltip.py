@@ -11,7 +11,7 @@ from pygame import Rect
 from claim_desktop.table.artwork.card_art import CardArt, card_height
 from claim_desktop.table.table_item import Area, LineStyle, TableItem, Tooltip
 from claim_desktop.table.tooltip.bubble import draw_sheet
-from claim_desktop.table.tooltip.placing import Surroundings, place_bubble, shared
+from claim_desktop.table.tooltip.placing import Surroundings, overlap, place_bubble
 from claim_desktop.ui import styles, theme
 from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.layout import Size
@@ -43,11 +43,11 @@ GAP = 7
 MARGIN = 8
 TITLE = styles.SUBHEADING
 STYLES: dict[LineStyle, TextStyle] = {
-    LineStyle.FACT: styles.BODY.sized(theme.BODY - 2),
-    LineStyle.NOW: styles.BODY_STRONG.sized(theme.BODY - 2).colored(theme.CRIMSON),
-    LineStyle.NOT_NOW: styles.ITALIC.sized(theme.BODY - 2),
-    LineStyle.HERE: styles.BODY_STRONG.sized(theme.BODY - 2),
-    LineStyle.REFUSED: styles.BODY_STRONG.sized(theme.BODY - 2).colored(theme.DANGER),
+    LineStyle.FACT: styles.BODY.with_size(theme.BODY - 2),
+    LineStyle.NOW: styles.BODY_STRONG.with_size(theme.BODY - 2).with_color(theme.CRIMSON),
+    LineStyle.NOT_NOW: styles.ITALIC.with_size(theme.BODY - 2),
+    LineStyle.HERE: styles.BODY_STRONG.with_size(theme.BODY - 2),
+    LineStyle.REFUSED: styles.BODY_STRONG.with_size(theme.BODY - 2).with_color(theme.DANGER),
 }
 
 
@@ -144,7 +144,7 @@ def places(kit: Toolkit, tooltip: Tooltip, item: TableItem, others: Sequence[Tab
     played = [other.rect for other in others if other.area is Area.TRICK]
     fitting = [each for each in (right, left) if window.contains(each)]
     if fitting:
-        return card, min(fitting, key=lambda each: sum(shared(each, rect) for rect in played))
+        return card, min(fitting, key=lambda each: sum(overlap(each, rect) for rect in played))
     card.left = max(card.left, window.left + size[0] + gap)
     sheet.right = card.left - gap
     return card, sheet

@@ -57,7 +57,7 @@ def glyph_width(kit: Toolkit, control: Control, size: float = HEIGHT) -> int:
     letters = _letters(control)
     if _direction(control) and letters:
         return kit.px(size * (1 + POINT / HEIGHT))
-    letter = LETTER.sized(LETTER.size * size / HEIGHT)
+    letter = LETTER.with_size(LETTER.size * size / HEIGHT)
     return kit.px(size) if len(letters) < 2 else kit.text_width(letters, letter) + kit.px(14)
 
 
@@ -80,7 +80,7 @@ def draw_glyph(
         return
     face = rect if not _direction(control) else Rect(rect.topleft, (rect.height, rect.height))
     kit.draw_text_within(
-        surface, _letters(control), face, LETTER.sized(LETTER.size * size / HEIGHT), share=0.95
+        surface, _letters(control), face, LETTER.with_size(LETTER.size * size / HEIGHT), share=0.95
     )
 
 

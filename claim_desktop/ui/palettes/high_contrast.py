@@ -131,8 +131,8 @@ RING = (
 )
 
 HIGH_CONTRAST = Palette(
-    drawn={**_GROUNDS, **_LINES, **_ENAMELS},
-    written={
+    shape_colours={**_GROUNDS, **_LINES, **_ENAMELS},
+    text_colours={
         theme.INK: CREAM,
         theme.CREAM: CREAM,
         theme.CREAM_SOFT: CREAM,

@@ -48,9 +48,9 @@ WINNING_RIM = CardRim(
 class Palette:
     """How the colours of `theme` are shown, and how playable cards are marked."""
 
-    drawn: Mapping[str, str] = field(default_factory=dict)
+    shape_colours: Mapping[str, str] = field(default_factory=dict)
     """The replacements for colours of shapes."""
-    written: Mapping[str, str] = field(default_factory=dict)
+    text_colours: Mapping[str, str] = field(default_factory=dict)
     """The replacements for colours of text that are not those of shapes."""
     dimmings: Mapping[str, str] = field(default_factory=DIMMINGS.copy)
     """The remaining brightness of white on an unplayable card, by the strength of dimming."""
@@ -95,18 +95,18 @@ def in_use() -> Palette:
     return _in_use[0]
 
 
-def drawn(colour: str) -> str:
+def shape_colour(colour: str) -> str:
     """The colour in which a shape of this colour is shown."""
-    return _in_use[0].drawn.get(colour, colour)
+    return _in_use[0].shape_colours.get(colour, colour)
 
 
-def written(colour: str) -> str:
+def text_colour(colour: str) -> str:
     """The colour in which text of this colour is shown."""
-    return _in_use[0].written.get(colour) or drawn(colour)
+    return _in_use[0].text_colours.get(colour) or shape_colour(colour)
 
 
 def recolour(svg: str) -> str:
     """Return an SVG with each of its colours replaced by the one shown."""
-    if not _in_use[0].drawn:
+    if not _in_use[0].shape_colours:
         return svg
-    return _COLOUR.sub(lambda found: drawn(found[0]), svg)
+    return _COLOUR.sub(lambda found: shape_colour(found[0]), svg)

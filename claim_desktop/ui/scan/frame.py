@@ -6,7 +6,7 @@ from pygame import Rect
 
 from claim_desktop.ui import panel_art, styles, theme
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.layout import aligned, cut_bottom, cut_left, cut_right, cut_top, inset
+from claim_desktop.ui.layout import align, cut_bottom, cut_left, cut_right, cut_top, inset
 from claim_desktop.ui.scan.scanner import Scanner
 from claim_desktop.ui.toolkit import Toolkit
 
@@ -47,7 +47,7 @@ def draw_warning(surface: Canvas, kit: Toolkit, text: str, share: float) -> None
     """Announce what happens if the key stays down; `share` of the time until then has passed."""
     area = kit.scale.area
     size = min(kit.scale.for_text(WARNING[0]), area.width), kit.scale.for_text(WARNING[1])
-    place = aligned(size, area)
+    place = align(size, area)
     kit.painter.draw(surface, panel_art.plank, place)
     bar, inside = cut_bottom(inset(place, kit.px(40), kit.px(16)), kit.px(BAR_HEIGHT), kit.px(6))
     kit.draw_fitting_text(surface, text, inside, styles.ON_DARK, 0.5, 0.5)
@@ -95,6 +95,6 @@ def _draw_plaque(surface: Canvas, kit: Toolkit, lit: Rect, text: str) -> None:
     """Draw a plaque with words in the middle of the frame."""
     height = kit.scale.for_text(PLAQUE_HEIGHT)
     width = kit.text_width(text, styles.PLAQUE) + 2 * height
-    place = aligned((width, height), lit).clamp(kit.scale.area)
+    place = align((width, height), lit).clamp(kit.scale.area)
     kit.painter.draw(surface, panel_art.plank, place)
     kit.draw_text(surface, text, place, styles.PLAQUE)

@@ -88,7 +88,7 @@ class TextCapture:
         notes = reversed(self._page.notes)
         return next((each.place for each in notes if each.text == text and each.place), None)
 
-    def taken(self, make: Callable[[], Value]) -> tuple[Value, list[TextRun]]:
+    def capture(self, make: Callable[[], Value]) -> tuple[Value, list[TextRun]]:
         """Make a cached picture, in any thread; returns it with its text, for `add`."""
         page = self._page
         before = len(page.notes)

@@ -14,7 +14,7 @@ from typing import NamedTuple
 import pygame
 
 from claim_desktop.resources import asset
-from claim_desktop.ui.palettes.palette import in_use, written
+from claim_desktop.ui.palettes.palette import in_use, text_colour
 from claim_desktop.ui.picture_cache import PictureCache
 from claim_desktop.ui.text.bidi import has_right_to_left, levels_of, visual_order
 from claim_desktop.ui.text.glyphs import font_with, has_glyphs, script_of, size_of
@@ -135,7 +135,7 @@ class Fonts:
         The colour of the text is mapped by the palette in use.
         """
         text = _limit(text)
-        color = written(color)
+        color = text_colour(color)
         key = ("text", text, face, pixels, color, shadow)
         # Lines are small and often needed: the pictures of a scene in motion must not evict them.
         return self._pictures.get(

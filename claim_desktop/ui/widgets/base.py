@@ -102,7 +102,7 @@ class Widget:
         self.accessible_name = text
         return self
 
-    def grouped(self, group: str) -> Self:
+    def in_group(self, group: str) -> Self:
         """Let it share a stop of Tab with the other widgets of this group; returns the widget."""
         self.group = group
         return self

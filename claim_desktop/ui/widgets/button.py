@@ -120,7 +120,7 @@ def place_row(
     margins = 2 * kit.px(MARGIN)
     texts = [[text, *text.split()] for text in (button.text for button in buttons)]
     widths = [
-        [kit.text_width(part, styles.PLAQUE.sized(button.size)) + margins for part in parts]
+        [kit.text_width(part, styles.PLAQUE.with_size(button.size)) + margins for part in parts]
         for button, parts in zip(buttons, texts, strict=True)
     ]
     ways = (
@@ -153,4 +153,6 @@ def plaque_style(tone: ButtonVariant, state: ButtonState, size: float = theme.BU
         return TextStyle(styles.PLAQUE.face, size, theme.CREAM, theme.INK)
     if tone is ButtonVariant.PAPER:
         return TextStyle(styles.PLAQUE.face, size, theme.INK)
-    return styles.PLAQUE.sized(size).colored(theme.GOLD_BRIGHT if state is ButtonState.HOVER else theme.CREAM)
+    return styles.PLAQUE.with_size(size).with_color(
+        theme.GOLD_BRIGHT if state is ButtonState.HOVER else theme.CREAM
+    )

@@ -123,12 +123,14 @@ class Stepper(_OptionChooser[Value]):
         self._draw_option(surface, kit, self.rect.inflate(-2 * (kit.px(40) - nearer), 0), state)
 
     def _draw_option(self, surface: Canvas, kit: Toolkit, area: Rect, state: ButtonState) -> None:
-        style = plaque_style(ButtonVariant.PAPER, state, theme.BODY).sized(theme.SMALL + 1)
+        style = plaque_style(ButtonVariant.PAPER, state, theme.BODY).with_size(theme.SMALL + 1)
         if kit.has_room(self.text, style, area.width):
             kit.draw_text(surface, self.text, area, style)
         else:  # on two lines rather than truncated
             lines = area.inflate(0, -kit.px(6))
-            kit.draw_fitting_text(surface, self.text, lines, style.sized(style.size * TWO_LINES), 0.5, 0.5)
+            kit.draw_fitting_text(
+                surface, self.text, lines, style.with_size(style.size * TWO_LINES), 0.5, 0.5
+            )
 
 
 class SegmentedControl(_OptionChooser[Value]):
@@ -188,7 +190,7 @@ class Tabs(SegmentedControl[Value]):
     def height(self, kit: Toolkit, width: int) -> int:
         """Return the height in real pixels that the tabs need at this width."""
         one = (width - (len(self.options) - 1) * kit.px(TAB_GAP)) // len(self.options)
-        widest = self._widest(kit, TAB_STYLE.sized(TAB_STYLE.size / kit.scale.text_factor))
+        widest = self._widest(kit, TAB_STYLE.with_size(TAB_STYLE.size / kit.scale.text_factor))
         least = MIN_GROWTH if kit.is_text_cramped else MIN_TAB_TEXT
         self._lines = 1 if (one - 2 * kit.px(MARGIN)) >= widest * least else 2
         self._gap = kit.px(TAB_GAP)

@@ -11,7 +11,7 @@ from pygame import Rect
 from claim_desktop.ui import styles, theme
 from claim_desktop.ui.actions import Action, action_of
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.layout import aligned, columns, cut_bottom, cut_top, inset
+from claim_desktop.ui.layout import align, columns, cut_bottom, cut_top, inset
 from claim_desktop.ui.shading import draw_scrim
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets.base import Widget, place_each
@@ -55,7 +55,7 @@ class Dialog:
         most = kit.scale.area.height - kit.px(RIBBON) - around
         text_height = min(kit.paragraph_height(self.text, styles.BODY, room), most)
         height = text_height + around
-        self.panel.set_rect(aligned((width, height), kit.scale.area))
+        self.panel.set_rect(align((width, height), kit.scale.area))
         inside = self.panel.rect.inflate(-2 * kit.px(48), -2 * kit.px(38))
         row, _ = cut_bottom(inside, button_height)
         place_each(self.answers, columns(row, len(self.answers), kit.px(16)))
@@ -104,7 +104,7 @@ class ActionSheet(Dialog):
         room = area.height - kit.px(RIBBON) - around
         share = min(1.0, room / sum(heights))
         heights = [round(height * share) for height in heights]
-        self.panel.set_rect(aligned((width, sum(heights) + around), area))
+        self.panel.set_rect(align((width, sum(heights) + around), area))
         inside = inset(self.panel.rect, kit.px(MARGIN), 0)
         _, inside = cut_top(inside, top)
         self.text_area = Rect(inside.topleft, (0, 0))

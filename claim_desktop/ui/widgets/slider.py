@@ -11,7 +11,7 @@ from claim_desktop.ui.accessibility.nodes import AccessibleNode, AccessibleRole
 from claim_desktop.ui.accessibility.targets import slider_halves
 from claim_desktop.ui.actions import Action
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.layout import aligned, cut_left
+from claim_desktop.ui.layout import align, cut_left
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.touch.grip import DragMode, Held, Position, is_sideways
 from claim_desktop.ui.widgets.base import Response, Widget
@@ -79,7 +79,7 @@ class Slider(Widget):
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
         margin = self._groove.height // 2
-        groove = aligned((self._groove.width, kit.px(16)), self._groove)
+        groove = align((self._groove.width, kit.px(16)), self._groove)
         x = self._groove.x + margin + round((self._groove.width - 2 * margin) * self.value)
         steps = round((x - groove.x) / groove.width * 100) / 100
         kit.painter.draw(surface, controls.track, groove, steps)

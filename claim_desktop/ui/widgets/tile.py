@@ -104,9 +104,9 @@ class Tile(Pressable):
     @property
     def _styles(self) -> tuple[TextStyle, TextStyle]:
         """The styles of the name and the explanation."""
-        title, detail = styles.SUBHEADING.sized(theme.BODY), styles.SMALL
+        title, detail = styles.SUBHEADING.with_size(theme.BODY), styles.SMALL
         if not self.enabled:
-            title, detail = title.colored(theme.INK_SOFT), styles.ITALIC.sized(styles.SMALL.size)
+            title, detail = title.with_color(theme.INK_SOFT), styles.ITALIC.with_size(styles.SMALL.size)
         return title, detail
 
     def _name_and_detail(self, kit: Toolkit, area: Rect) -> tuple[Rect, Rect]:

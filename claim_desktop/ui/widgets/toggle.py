@@ -11,7 +11,7 @@ from claim_desktop.ui import controls, styles
 from claim_desktop.ui.accessibility.nodes import AccessibleNode, AccessibleRole
 from claim_desktop.ui.actions import Action
 from claim_desktop.ui.canvas import Canvas, draw_centered
-from claim_desktop.ui.layout import aligned
+from claim_desktop.ui.layout import align
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets.base import Response, Widget
@@ -53,7 +53,7 @@ class Toggle(Widget):
         return self._set(not self.value) if self.rect.collidepoint(position) else Response.HANDLED
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
-        bed = aligned((kit.px(64), kit.px(28)), self.rect, 1.0)
+        bed = align((kit.px(64), kit.px(28)), self.rect, 1.0)
         text_width = max(0, bed.x - self.rect.x - kit.px(12))
         kit.draw_text(
             surface, self.text, Rect(self.rect.topleft, (text_width, self.rect.height)), self.style, 0

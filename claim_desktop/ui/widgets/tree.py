@@ -15,7 +15,7 @@ from pygame import Rect
 
 from claim_desktop.ui import styles
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.layout import DesignSpace, Place, aligned, divided, inset
+from claim_desktop.ui.layout import DesignSpace, Place, align, divide, inset
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.vector import Drawing
@@ -122,7 +122,7 @@ class Box:
             own = cell.own_length(kit, across)
             lengths.append(None if own is None else min(own, int(room * cell.cap)))
         shares = [cell.share for cell in self.cells]
-        spans = divided(room, lengths, shares, kit.px(self.gap))
+        spans = divide(room, lengths, shares, kit.px(self.gap))
         for cell, (start, length) in zip(self.cells, spans, strict=True):
             if self.is_row:
                 placed.put(cell.content, Rect(area.x + start, area.y, length, area.height))
@@ -152,17 +152,17 @@ def grid(contents: Sequence[Content], columns: int, gap: float = 0) -> Box:
     return column(*(Box(each, gap, is_row=True, keeps_shares=True) for each in cells), gap=gap)
 
 
-def sized(length: Length, content: Content = None, cap: float = 1.0) -> Cell:
+def cell(length: Length, content: Content = None, cap: float = 1.0) -> Cell:
     """A cell with a length of its own; without content, an empty space."""
     return Cell(content, length=length, cap=cap)
 
 
-def shared(share: float, content: Content = None) -> Cell:
+def flex(share: float, content: Content = None) -> Cell:
     """A cell with this share of the length that the others leave."""
     return Cell(content, share=share)
 
 
-def fixed(length: float) -> Length:
+def px(length: float) -> Length:
     """A length in design pixels that does not grow with the text."""
     return lambda kit, _: kit.px(length)
 
@@ -184,7 +184,7 @@ def layers(*contents: Content) -> Layers:
 
 
 @dataclass(frozen=True, slots=True)
-class Padded:
+class Padding:
     """A part with a margin around it, in design pixels: left and right, above and below."""
 
     content: Content
@@ -196,13 +196,13 @@ class Padded:
         placed.put(self.content, inset(area, kit.px(self.horizontal), kit.px(self.vertical)))
 
 
-def padded(content: Content, horizontal: float, vertical: float | None = None) -> Padded:
+def pad(content: Content, horizontal: float, vertical: float | None = None) -> Padding:
     """A part with a margin around it, in design pixels: `vertical` above and below, if that differs."""
-    return Padded(content, horizontal, horizontal if vertical is None else vertical)
+    return Padding(content, horizontal, horizontal if vertical is None else vertical)
 
 
 @dataclass(frozen=True, slots=True)
-class Aligned:
+class Align:
     """A part of a given size in a larger area: 0 is left or top, 0.5 the middle, 1 right or bottom."""
 
     content: Content
@@ -216,7 +216,7 @@ class Aligned:
         width = Cell(None, self.width).own_length(kit, area.height) or 0
         height = Cell(None, self.height).own_length(kit, area.width) or 0
         size = min(width, area.width), min(height, area.height)
-        placed.put(self.content, aligned(size, area, self.x, self.y))
+        placed.put(self.content, align(size, area, self.x, self.y))
 
 
 @dataclass(frozen=True, slots=True)
@@ -261,12 +261,12 @@ class Sheet:
         room = area.inflate(-kit.px(self.margins[0]), -kit.px(self.margins[1])).move(0, kit.px(self.drop))
         scaled = kit.scale.for_text if self.grows else kit.px
         width, height = room.size if self.design is None else map(scaled, self.design)
-        placed.put(self.panel, aligned((min(width, room.width), min(height, room.height)), room))
+        placed.put(self.panel, align((min(width, room.width), min(height, room.height)), room))
         placed.put(self.content, self.panel.inside(kit))
 
 
 @dataclass(frozen=True, slots=True)
-class Scrolled:
+class ScrollView:
     """Rows in an area that scrolls; each cell needs a length of its own, and has widgets only."""
 
     area: ScrollArea

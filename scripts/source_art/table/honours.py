@@ -6,7 +6,7 @@ import math
 
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.ui import theme
-from claim_desktop.ui.vector import Drawing, around, box, ellipse, group, line, mirrored, path
+from claim_desktop.ui.vector import Drawing, around, box, ellipse, group, line, mirror, path
 from scripts.source_art.table.tokens import jewel
 
 
@@ -36,7 +36,7 @@ def laurel() -> Drawing:
     tip = around(150, 130, 100, math.pi + 0.34 + 5.8 * 0.41)
     branch.append(_leaf(*tip, math.degrees(math.pi + 0.34 + 5.8 * 0.41) + 90, green, 0.7))
     for part in branch:
-        drawing.add(part, mirrored(part, axis=150))
+        drawing.add(part, mirror(part, axis=150))
     red = drawing.linear(theme.CRIMSON_STOPS, 0, 215, 0, 268)
     tails = "M142 232L112 266L128 264L136 268L152 240ZM158 232L188 266L172 264L164 268L148 240Z"
     drawing.figure(
@@ -82,7 +82,7 @@ def royal_crown() -> Drawing:
         path(lilies, theme.INK, stroke=theme.INK, width=9),
         path(lilies, warm),
     ):
-        drawing.add(part, mirrored(part, axis=160))
+        drawing.add(part, mirror(part, axis=160))
     drawing.figure(
         (front, warm), (ellipse(160, 56, 17), gold), (CROSS, gold), (band, gold), (fur, ermine), ink=9
     )

@@ -7,7 +7,7 @@ import math
 
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.ui import theme
-from claim_desktop.ui.vector import Drawing, box, ellipse, group, line, mirrored, path, polygon
+from claim_desktop.ui.vector import Drawing, box, ellipse, group, line, mirror, path, polygon
 
 CROWN_BODY = (
     "M44 132L20 62Q56 94 82 94Q112 74 130 22Q148 74 178 94Q204 94 240 62L216 132C172 148 88 148 44 132Z"
@@ -197,7 +197,7 @@ def _courses() -> list[str]:
     top = "M120 44V68M200 34V56M280 29V50M360 29V50M440 34V56M520 44V68"
     return [
         line(left, theme.INK, 3, opacity=0.7),
-        mirrored(line(left, theme.INK, 3, opacity=0.7), axis=320),
+        mirror(line(left, theme.INK, 3, opacity=0.7), axis=320),
         line(top, theme.INK, 3, opacity=0.6),
     ]
 

@@ -478,7 +478,7 @@ def test_in_another_language_leaving_still_ends_the_other_table(
     with run_app(tmp_path) as pilot:
         scene = MatchScoreScene(pilot.app.services, pilot.app.games, OpenMatchScore(finished(setup(CLAIM))))
         assert scene.other is not None
-        scene.relocalised().close()
+        scene.translate().close()
         assert ended == [scene.other]
 
 

@@ -306,7 +306,7 @@ def test_another_language_leaves_page_and_focus_as_they_are(
     scene = settings_at(services, page)
     scene.resize((1280, 720))
     scene.focus.focus_on(focused)
-    other = scene.relocalised()
+    other = scene.translate()
     assert other.focus.focused is not None
     assert other.focus.focused.name == focused
     assert {widget.name for widget in other.widgets()} == {widget.name for widget in scene.widgets()}

@@ -37,7 +37,7 @@ LABELS = {"match-four": "you led", "question": "Last trick", "phase-one-four": "
 
 
 def another_gold(monkeypatch: pytest.MonkeyPatch, _: str) -> None:
-    for shown in (STANDARD.drawn, STANDARD.written):
+    for shown in (STANDARD.shape_colours, STANDARD.text_colours):
         assert isinstance(shown, dict)
         monkeypatch.setitem(shown, theme.GOLD, "#e9a93a")
 

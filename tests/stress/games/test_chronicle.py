@@ -17,7 +17,7 @@ from claim_desktop.scenes.chronicle.logic.filters import (
     GameFilter,
     Lead,
     OriginFilter,
-    filtered,
+    filter_games,
 )
 from claim_desktop.scenes.chronicle.logic.luck_analysis import LuckAnalyzer
 from claim_desktop.scenes.chronicle.logic.statistics import rate_of, your_games
@@ -115,7 +115,7 @@ def test_very_many_games_of_all_modes_go_through_index_filters_and_plots(
     with run_app(tmp_path, size=(1280, 720)) as pilot:
         for _ in range(8):
             wanted = any_filter(rng, games)
-            found = filtered(games, wanted)
+            found = filter_games(games, wanted)
             assert found == [game for game in games if wanted.passes(game)]
             assert rate_of(your_games(found)).games == sum(game.you >= 0 for game in found)
             pilot.app.change_scene(OpenFinished(wanted, found[-1].file if found else ""))

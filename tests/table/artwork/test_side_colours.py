@@ -43,7 +43,7 @@ Colour = tuple[float, ...]
 
 def shown(colours: tuple[str, ...], palette: Palette) -> list[str]:
     """The colours as a palette draws them."""
-    return [palette.drawn.get(colour, colour) for colour in colours]
+    return [palette.shape_colours.get(colour, colour) for colour in colours]
 
 
 def linear(color: str) -> Colour:

@@ -16,7 +16,7 @@ import claim_desktop
 from claim_desktop.storage.settings import CardStyle, Contrast
 from claim_desktop.ui import theme, window
 from claim_desktop.ui.palettes.high_contrast import HIGH_CONTRAST, PANEL, RED
-from claim_desktop.ui.palettes.palette import STANDARD, drawn, use, written
+from claim_desktop.ui.palettes.palette import STANDARD, shape_colour, text_colour, use
 from claim_desktop.ui.styles import TextStyle, contrast
 from scripts.stage.pilot import Pilot, run_app
 from scripts.stage.states import SCREENS, bring, settle
@@ -101,12 +101,14 @@ def test_whatever_is_written_stands_out_on_a_panel_at_seven_to_one() -> None:
         colours = {name: colour for name, colour in text_colours() if colour != theme.ENAMEL_INK}
     assert colours["claim_desktop.table.hint.hint_note.TITLE"] == theme.PAPER_CRIMSON
     assert colours["claim_desktop.scenes.review.points.COST"] == theme.DANGER
-    weak = {name: each for name, each in colours.items() if contrast(written(each), PANEL) < TEXT_CONTRAST}
+    weak = {
+        name: each for name, each in colours.items() if contrast(text_colour(each), PANEL) < TEXT_CONTRAST
+    }
     assert weak == {}
-    red = {name for name, each in colours.items() if written(each) == RED}
+    red = {name for name, each in colours.items() if text_colour(each) == RED}
     assert red == set(), "words in red are amber on black"
-    light = drawn(theme.SIDE_ENAMELS[0][1])
-    assert contrast(written(theme.ENAMEL_INK), light) >= TEXT_CONTRAST, "it is for light enamel alone"
+    light = shape_colour(theme.SIDE_ENAMELS[0][1])
+    assert contrast(text_colour(theme.ENAMEL_INK), light) >= TEXT_CONTRAST, "it is for light enamel alone"
 
 
 @pytest.mark.parametrize("name", ["phase-two-two", "settings-look"])

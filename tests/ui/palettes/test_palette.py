@@ -13,7 +13,7 @@ from claim_desktop.ui import theme
 from claim_desktop.ui.display_list import DisplayList
 from claim_desktop.ui.palettes import high_contrast
 from claim_desktop.ui.palettes.high_contrast import HIGH_CONTRAST
-from claim_desktop.ui.palettes.palette import STANDARD, drawn, in_use, use, written
+from claim_desktop.ui.palettes.palette import STANDARD, in_use, shape_colour, text_colour, use
 from claim_desktop.ui.picture_cache import PictureCache
 from claim_desktop.ui.styles import BODY, contrast
 from claim_desktop.ui.text.fonts import Face, Fonts
@@ -32,15 +32,15 @@ def _ordinary_afterwards() -> Iterator[None]:
 
 def test_the_ordinary_palette_shows_every_colour_as_it_is() -> None:
     assert not use(STANDARD)
-    assert drawn(theme.PARCHMENT) == theme.PARCHMENT
-    assert written(theme.INK) == theme.INK
+    assert shape_colour(theme.PARCHMENT) == theme.PARCHMENT
+    assert text_colour(theme.INK) == theme.INK
 
 
 def test_another_palette_is_in_use_until_the_next_one() -> None:
     assert use(HIGH_CONTRAST)
     assert not use(HIGH_CONTRAST)
     assert in_use() is HIGH_CONTRAST
-    assert written(theme.INK) == high_contrast.CREAM
+    assert text_colour(theme.INK) == high_contrast.CREAM
 
 
 def test_drawings_letters_and_filled_rectangles_show_the_palette() -> None:
@@ -63,13 +63,13 @@ def test_drawings_letters_and_filled_rectangles_show_the_palette() -> None:
 def test_letters_on_gold_stay_dark_and_letters_on_paper_turn_light() -> None:
     use(HIGH_CONTRAST)
     assert BODY.on_enamel(theme.SIDE_ENAMELS[0]).color == theme.ENAMEL_INK
-    assert written(theme.ENAMEL_INK) == theme.ENAMEL_INK
-    assert written(BODY.color) == high_contrast.CREAM
+    assert text_colour(theme.ENAMEL_INK) == theme.ENAMEL_INK
+    assert text_colour(BODY.color) == high_contrast.CREAM
 
 
 @pytest.mark.parametrize("ground", GROUNDS)
 def test_the_colours_of_letters_stand_out_from_what_they_are_written_on(ground: str) -> None:
-    shown = set(HIGH_CONTRAST.written.values())
+    shown = set(HIGH_CONTRAST.text_colours.values())
     least = {colour: contrast(colour, ground) for colour in shown}
     assert {colour: ratio for colour, ratio in least.items() if ratio < WANTED} == {}
 
@@ -77,7 +77,7 @@ def test_the_colours_of_letters_stand_out_from_what_they_are_written_on(ground: 
 def test_every_colour_that_a_palette_replaces_is_one_of_the_theme() -> None:
     source = Path(theme.__file__).read_text(encoding="utf-8")
     known = set(re.findall(r"#[0-9a-f]{6}", source))
-    assert set(HIGH_CONTRAST.drawn) | set(HIGH_CONTRAST.written) <= known
+    assert set(HIGH_CONTRAST.shape_colours) | set(HIGH_CONTRAST.text_colours) <= known
 
 
 def test_a_picture_that_was_being_made_when_the_palette_changed_is_not_kept() -> None:

@@ -68,7 +68,7 @@ def test_the_options_of_a_choice_are_a_group_of_their_own(kit: Toolkit) -> None:
 
 
 def test_many_of_one_group_are_split_into_rows(kit: Toolkit) -> None:
-    tiles = [each.grouped("tiles") for y in (0, 60, 120) for each in buttons(5, y)]
+    tiles = [each.in_group("tiles") for y in (0, 60, 120) for each in buttons(5, y)]
     groups = Focus(kit, [*tiles, *buttons(1, 180)]).scan_groups()
     assert [len(group.stops) for group in groups] == [5, 5, 5, 1]
 

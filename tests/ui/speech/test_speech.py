@@ -99,7 +99,7 @@ def test_a_log_has_one_line_for_each_thing_that_is_said() -> None:
 
 def test_words_belong_to_the_control_that_wrote_them_and_to_pictures_that_are_kept() -> None:
     text_capture, button = TextCapture(), object()
-    _, kept = text_capture.taken(lambda: text_capture.note("sheet"))
+    _, kept = text_capture.capture(lambda: text_capture.note("sheet"))
     assert text_capture.of(None) == []
     text_capture.add(kept)
     with text_capture.owned_by(button):
@@ -125,7 +125,7 @@ def test_what_threads_draw_ahead_is_not_heard_but_what_they_keep_is() -> None:
 
     def draw() -> None:
         text_capture.note("drawn ahead")
-        kept.extend(text_capture.taken(lambda: text_capture.note("kept"))[1])
+        kept.extend(text_capture.capture(lambda: text_capture.note("kept"))[1])
 
     thread = threading.Thread(target=draw)
     thread.start()

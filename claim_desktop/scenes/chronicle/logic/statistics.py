@@ -113,7 +113,9 @@ def course(games: Sequence[IndexedGame]) -> list[Rate]:
     return rates
 
 
-def grouped(games: Sequence[IndexedGame], keys: Callable[[IndexedGame], Iterable[str]]) -> list[GameGroup]:
+def group_games(
+    games: Sequence[IndexedGame], keys: Callable[[IndexedGame], Iterable[str]]
+) -> list[GameGroup]:
     """The rate for each key, in the order in which the keys first appear; a game may have several."""
     found: dict[str, list[IndexedGame]] = {}
     for game in games:
@@ -128,12 +130,12 @@ def _group(key: str, games: Sequence[IndexedGame], deck: tuple[Faction, ...] = (
 
 def by_rival(games: Sequence[IndexedGame], levels: Sequence[str]) -> list[GameGroup]:
     """Group by the levels on other sides, in order; those never met are left out."""
-    return _in_order(grouped(games, rivals_of), levels)
+    return _in_order(group_games(games, rivals_of), levels)
 
 
 def by_mode(games: Sequence[IndexedGame]) -> list[GameGroup]:
     """Group by mode, in the order in which modes are offered."""
-    return _in_order(grouped(games, lambda game: [game.mode]), list(MODES))
+    return _in_order(group_games(games, lambda game: [game.mode]), list(MODES))
 
 
 def by_deck(games: Sequence[IndexedGame]) -> list[GameGroup]:
@@ -147,7 +149,7 @@ def by_deck(games: Sequence[IndexedGame]) -> list[GameGroup]:
 
 def by_lead(games: Sequence[IndexedGame]) -> list[GameGroup]:
     """Group by who led the first trick: ``yours`` or ``theirs``."""
-    found = grouped(games, lambda game: ["yours" if game.leader == game.you else "theirs"])
+    found = group_games(games, lambda game: ["yours" if game.leader == game.you else "theirs"])
     return _in_order(found, ["yours", "theirs"])
 
 

@@ -173,7 +173,7 @@ def _card(code: str, place: str) -> Card | None:
         _refuse(place, f"wants “{abbreviate(code)}”, which is no card")
 
 
-def exchanged(moves: Sequence[Move], index: int, card: Card | None) -> list[Move]:
+def exchange(moves: Sequence[Move], index: int, card: Card | None) -> list[Move]:
     """The moves with the learner's move at ``index`` changed to this card.
 
     If the learner plays that card later in the record, the one kept back takes its place there.
@@ -241,7 +241,7 @@ def _check_questions(part: LessonPart, place: str) -> None:
 def _check_exchange(part: LessonPart, index: int, card: Card | None, place: str) -> None:
     """Check that the record can be followed after any of the expected cards."""
     state = part.record.start()
-    for move in exchanged(part.moves, index, card):
+    for move in exchange(part.moves, index, card):
         try:
             engine.check_move(state, move)
         except IllegalMoveError:

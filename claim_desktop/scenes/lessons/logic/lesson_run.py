@@ -7,7 +7,7 @@ from dataclasses import replace
 from claim_desktop.i18n import tr
 from claim_desktop.rules.events import Event
 from claim_desktop.rules.moves import Move
-from claim_desktop.scenes.lessons.logic.lesson import LEARNER, LessonPart, LessonStep, exchanged
+from claim_desktop.scenes.lessons.logic.lesson import LEARNER, LessonPart, LessonStep, exchange
 from claim_desktop.scenes.lessons.logic.lesson_order import LESSONS
 from claim_desktop.session.assists import CLASSIC, Assists, Tracker
 from claim_desktop.session.exercise import Exercise, game_after
@@ -106,7 +106,7 @@ class LessonRun(Exercise):
     def make(self, move: Move) -> tuple[Event, ...]:
         """Make the move; the rest of the part is adapted to the card that the learner chose."""
         if move.seat == LEARNER:
-            self._moves = exchanged(self._moves, self.game.moves_made, move.card)
+            self._moves = exchange(self._moves, self.game.moves_made, move.card)
         return super().make(move)
 
     def poll(self) -> Move | None:

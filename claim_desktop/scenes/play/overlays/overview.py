@@ -90,7 +90,7 @@ def _draw_course(surface: Canvas, kit: Toolkit, place: Rect, view: PlayerView) -
         body = inset(row, kit.px(14), kit.px(5))
         head, body = cut_top(body, min(kit.some_line_height(styles.SUBHEADING), row.height // 3))
         kit.draw_text_within(surface, tr(f"gloss.overview.{name}"), head, styles.SUBHEADING, 0)
-        kit.draw_fitting_text(surface, line, body, styles.BODY.sized(MAX_TEXT), y=0.5)
+        kit.draw_fitting_text(surface, line, body, styles.BODY.with_size(MAX_TEXT), y=0.5)
 
 
 def _draw_factions(surface: Canvas, kit: Toolkit, cards: CardArt, place: Rect, view: PlayerView) -> None:
@@ -109,6 +109,6 @@ def _draw_factions(surface: Canvas, kit: Toolkit, cards: CardArt, place: Rect, v
         kit.draw_text_within(surface, faction_name(faction), top, styles.SUBHEADING, 0)
         count = tr("menu.deck.cards", count=len(cards_of(faction)))
         kit.draw_text_within(surface, count, below, styles.SMALL, 0)
-        style = styles.BODY_STRONG if is_now else styles.BODY.colored(theme.INK_SOFT)
+        style = styles.BODY_STRONG if is_now else styles.BODY.with_color(theme.INK_SOFT)
         power = tr(f"rules.power.{faction.value}")
-        kit.draw_fitting_text(surface, power, body, style.sized(MAX_TEXT), y=0.5)
+        kit.draw_fitting_text(surface, power, body, style.with_size(MAX_TEXT), y=0.5)

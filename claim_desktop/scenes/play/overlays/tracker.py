@@ -36,7 +36,7 @@ from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.chart_parts import draw_legend
 from claim_desktop.ui.keys.key_map import Intent
 from claim_desktop.ui.layout import Size, columns, cut_bottom, cut_left, cut_top, inset, rows
-from claim_desktop.ui.palettes.palette import drawn
+from claim_desktop.ui.palettes.palette import shape_colour
 from claim_desktop.ui.presses import is_click
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
@@ -253,7 +253,7 @@ class TrackerOverlay(OverlayPanel):
         first, gaps = self._heads[0][0], kit.px(16)
         widest = max(kit.text_width(faction_name(faction), style) for _, faction in self._heads)
         room = first.width - gaps - self._cards.shield(self._heads[0][1], kit.px(SHIELDS[-1])).get_width()
-        style = kit.within(style.sized(style.size * min(1.0, room / widest)), first.height * 1.15)
+        style = kit.within(style.with_size(style.size * min(1.0, room / widest)), first.height * 1.15)
         for place, faction in self._heads:
             name = faction_name(faction)
             for height in SHIELDS:
@@ -352,7 +352,7 @@ class TrackerOverlay(OverlayPanel):
 
         def draw() -> pygame.Surface:
             picture = pygame.Surface(size, pygame.SRCALPHA, DEPTH)
-            pygame.draw.rect(picture, drawn(theme.PAPER_CRIMSON), picture.get_rect(), thick, radius)
+            pygame.draw.rect(picture, shape_colour(theme.PAPER_CRIMSON), picture.get_rect(), thick, radius)
             return picture
 
         return self._kit.pictures.get(("ring around a cell", size, thick, radius), draw)
@@ -361,7 +361,7 @@ class TrackerOverlay(OverlayPanel):
         """Draw the legend of the chips in two rows."""
         side = (self._kit.px(LEGEND_HEIGHT) - self._kit.px(4)) // 2
         entries = [(self._sample(look, token, side), text) for look, token, text in self._legend_entries()]
-        draw_legend(surface, self._kit, self._legend, entries, styles.SMALL.colored(theme.INK))
+        draw_legend(surface, self._kit, self._legend, entries, styles.SMALL.with_color(theme.INK))
 
     def _sample(self, look: ChipLook | None, token: SideToken | None, side: int) -> pygame.Surface:
         """A chip of this look, or without one the tokens of a card that may be in two places."""

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from claim_desktop.ai.advice.move_evaluator import SEED, WORLDS, MoveEvaluator
-from claim_desktop.ai.calibration import calibrated
+from claim_desktop.ai.calibration import calibrate
 from claim_desktop.rules.cards import DOPPELGANGERS, Card
 from claim_desktop.rules.moves import Play
 from claim_desktop.rules.record import Record
@@ -92,14 +92,14 @@ def evaluate_cards(view: PlayerView, deals: int, seed: int) -> Values:
     values = {}
     for each in MoveEvaluator().compare(view, deals, seed):
         assert isinstance(each.move, Play), "Phase One of two players has nothing to take"
-        values[each.move.card] = calibrated(view, each.value)
+        values[each.move.card] = calibrate(view, each.value)
     return values
 
 
 def tree_margin(view: PlayerView, choices: Choices, iterations: int, seed: int) -> float:
     """The lead of the first choice over the next one when a tree search tries each alone."""
     best, other = (
-        calibrated(view, MoveEvaluator().search_alone(view, Play(view.seat, cards[0]), iterations, seed))
+        calibrate(view, MoveEvaluator().search_alone(view, Play(view.seat, cards[0]), iterations, seed))
         for cards in choices[:2]
     )
     return best - other

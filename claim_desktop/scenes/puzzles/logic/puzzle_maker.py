@@ -46,12 +46,12 @@ class GeneratedPuzzle:
 def puzzles_of_game(record: Record, prover: Prover) -> Iterator[GeneratedPuzzle]:
     """The puzzles in a game that some level misses; one that every level solves would be dull."""
     for position in positions_in(record, prover):
-        made = graded_puzzle(position, prover)
+        made = grade_puzzle(position, prover)
         if made.features.missed:
             yield made
 
 
-def graded_puzzle(position: PuzzlePosition, prover: Prover) -> GeneratedPuzzle:
+def grade_puzzle(position: PuzzlePosition, prover: Prover) -> GeneratedPuzzle:
     """Grade a puzzle, and find its themes."""
     line = main_line(position, prover)
     return GeneratedPuzzle(position, features_of(position, line), themes_of(position, line))

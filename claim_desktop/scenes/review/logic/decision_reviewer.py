@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from zlib import crc32
 
 from claim_desktop.ai.advice.move_evaluator import WORLDS, MoveEvaluator
-from claim_desktop.ai.calibration import calibrated
+from claim_desktop.ai.calibration import calibrate
 from claim_desktop.ai.deadline import Deadline
 from claim_desktop.ai.endgame import Endgame
 from claim_desktop.ai.engine.knowledge.packed_view import game_and_worlds_of, known_game
@@ -79,7 +79,7 @@ class DecisionReviewer:
         deck: Deck,
         effort: ReviewBudget,
         deadline: Deadline,
-        calibrate: Callable[[PlayerView, float], float] = calibrated,
+        calibrate: Callable[[PlayerView, float], float] = calibrate,
         find_weights: FindWeights = weights_for,
     ) -> None:
         """`calibrate` turns an estimate made from a view into a chance."""

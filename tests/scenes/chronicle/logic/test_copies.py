@@ -17,7 +17,7 @@ from claim_desktop.scenes.chronicle.chronicle_text import game_text
 from claim_desktop.scenes.chronicle.logic.achievements import earned
 from claim_desktop.scenes.chronicle.logic.counted_games import counts
 from claim_desktop.scenes.chronicle.logic.export import table_of
-from claim_desktop.scenes.chronicle.logic.filters import GameFilter, OriginFilter, filtered
+from claim_desktop.scenes.chronicle.logic.filters import GameFilter, OriginFilter, filter_games
 from claim_desktop.scenes.chronicle.logic.finished_games import FinishedGames
 from claim_desktop.scenes.chronicle.logic.head_to_head import tally_against
 from claim_desktop.scenes.chronicle.logic.statistics import is_copy, rate_of, streak, your_games
@@ -88,7 +88,9 @@ def test_a_record_under_three_names_counts_once(folder: DataFolder, original: Pa
     assert {achievement: game.file for achievement, game in earned(games).items()} == dict.fromkeys(
         earned(alone), original.name
     )
-    assert [game.file for game in filtered(games, GameFilter(which=OriginFilter.COUNTED))] == [original.name]
+    assert [game.file for game in filter_games(games, GameFilter(which=OriginFilter.COUNTED))] == [
+        original.name
+    ]
 
 
 def test_a_copy_is_listed_and_says_that_it_is_one(folder: DataFolder, original: Path) -> None:

@@ -19,7 +19,7 @@ from claim_desktop.scenes.chronicle.logic.filters import (
     GameFilter,
     Lead,
     OriginFilter,
-    filtered,
+    filter_games,
 )
 from claim_desktop.scenes.chronicle.logic.finished_games import FinishedGames
 from claim_desktop.scenes.chronicle.logic.statistics import Rate
@@ -71,7 +71,7 @@ def counted(written: list[Written]) -> list[Written]:
 
 def test_rates_equal_an_independent_count(both: tuple[tuple[IndexedGame, ...], list[Written]]) -> None:
     games, written = both
-    mine = statistics.your_games(filtered(games, GameFilter(which=OriginFilter.COUNTED)))
+    mine = statistics.your_games(filter_games(games, GameFilter(which=OriginFilter.COUNTED)))
     theirs = counted(written)
     assert [game.file for game in mine] == [each.path.name for each in theirs]
     assert [statistics.points_of(game) for game in mine] == pytest.approx(
@@ -96,7 +96,7 @@ def test_rates_equal_an_independent_count(both: tuple[tuple[IndexedGame, ...], l
 
 def test_votes_equal_an_independent_count(both: tuple[tuple[IndexedGame, ...], list[Written]]) -> None:
     games, written = both
-    mine = statistics.your_games(filtered(games, GameFilter(which=OriginFilter.COUNTED)))
+    mine = statistics.your_games(filter_games(games, GameFilter(which=OriginFilter.COUNTED)))
     won: Counter[Faction] = Counter()
     seen: Counter[Faction] = Counter()
     for each in counted(written):
@@ -182,7 +182,7 @@ def test_chi_square_agrees_with_the_tables(value: float, freedom: int, above: fl
 
 def test_each_filter_lets_pass_what_it_says(both: tuple[tuple[IndexedGame, ...], list[Written]]) -> None:
     games, _ = both
-    assert filtered(games, GameFilter()) == list(games)
+    assert filter_games(games, GameFilter()) == list(games)
     for wanted, fits in (
         (GameFilter(mode="three"), lambda game: game.mode == "three"),
         (GameFilter(deck=(DRAGONS,)), lambda game: DRAGONS in game.factions),
@@ -193,6 +193,6 @@ def test_each_filter_lets_pass_what_it_says(both: tuple[tuple[IndexedGame, ...],
         (GameFilter(which=OriginFilter.DAILY), lambda game: game.origin is DealOrigin.DAILY),
         (GameFilter(text="ünç 2024"), lambda game: game.title == "Ünçal"),
     ):
-        found = filtered(games, wanted)
+        found = filter_games(games, wanted)
         assert found == [game for game in games if fits(game)]
         assert 0 < len(found) < len(games)

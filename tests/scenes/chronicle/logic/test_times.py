@@ -11,7 +11,7 @@ from random import Random
 import pytest
 
 from claim_desktop.ai.level_ids import LEVEL_IDS
-from claim_desktop.scenes.chronicle.logic.filters import GameFilter, day_of, filtered
+from claim_desktop.scenes.chronicle.logic.filters import GameFilter, day_of, filter_games
 from claim_desktop.scenes.chronicle.logic.finished_games import FinishedGames
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.indexed_game import IndexedGame
@@ -66,7 +66,7 @@ def test_a_game_is_of_the_same_day_in_every_zone_with_the_index_and_without(
         for _ in ("just read", "from the index"):
             game = known(folder)
             assert (day_of(game), game.ended) == ("2026-11-02", clock), place
-            assert filtered([game], GameFilter(text="2026-11-02")) == [game]
+            assert filter_games([game], GameFilter(text="2026-11-02")) == [game]
         for part in folder.path.glob("chronicle.sqlite3*"):
             part.unlink()
         assert known(folder).ended == clock, place

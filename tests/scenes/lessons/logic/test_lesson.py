@@ -19,7 +19,7 @@ from claim_desktop.scenes.lessons.logic import lesson as lessons
 from claim_desktop.scenes.lessons.logic.lesson import (
     LEARNER,
     LessonError,
-    exchanged,
+    exchange,
     load_lesson,
     read_lesson,
 )
@@ -252,7 +252,7 @@ def test_two_cards_of_the_learner_change_places_and_nothing_else_does() -> None:
         Play(LEARNER, second),
         Play(LEARNER, first),
     ]
-    changed = exchanged(moves, 0, second)
+    changed = exchange(moves, 0, second)
     assert changed == [Play(LEARNER, second), *moves[1:4], Play(LEARNER, first), moves[5]]
-    assert exchanged(moves, 3, third) == moves
-    assert exchanged(moves, 4, third) == [*moves[:4], Play(LEARNER, third), moves[5]]
+    assert exchange(moves, 3, third) == moves
+    assert exchange(moves, 4, third) == [*moves[:4], Play(LEARNER, third), moves[5]]

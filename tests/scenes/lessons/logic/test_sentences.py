@@ -19,7 +19,7 @@ from claim_desktop.rules import engine
 from claim_desktop.rules.cards import Card, Faction
 from claim_desktop.rules.record import options_of
 from claim_desktop.rules.state import GameState, Phase
-from claim_desktop.scenes.lessons.logic.lesson import LEARNER, LessonPart, LessonStep, exchanged, load_lesson
+from claim_desktop.scenes.lessons.logic.lesson import LEARNER, LessonPart, LessonStep, exchange, load_lesson
 from claim_desktop.scenes.lessons.logic.lesson_order import LESSONS
 
 Option = Card | None
@@ -372,7 +372,7 @@ def _questions(part: LessonPart, moves: list[Any], begin: int) -> Iterator[tuple
         engine.apply(state, move)
     yield step, state
     for card in step.answers:
-        yield from _questions(part, exchanged(moves, step.at, card), step.at + 1)
+        yield from _questions(part, exchange(moves, step.at, card), step.at + 1)
 
 
 def key_of(step: LessonStep) -> str:

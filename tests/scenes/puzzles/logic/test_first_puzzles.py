@@ -13,7 +13,7 @@ from claim_desktop.scenes.puzzles.logic.finding import position_at
 from claim_desktop.scenes.puzzles.logic.progress import CERTAIN, PuzzleSeries
 from claim_desktop.scenes.puzzles.logic.proving import Prover
 from claim_desktop.scenes.puzzles.logic.puzzle import Puzzle, first_puzzles, shipped
-from claim_desktop.scenes.puzzles.logic.puzzle_maker import graded_puzzle
+from claim_desktop.scenes.puzzles.logic.puzzle_maker import grade_puzzle
 from claim_desktop.scenes.puzzles.logic.puzzle_run import PuzzleOutcome
 from claim_desktop.storage.folder import DataFolder
 from tests.scenes.puzzles.logic.test_progress import practice
@@ -92,8 +92,8 @@ def test_they_have_the_difficulty_and_themes_that_grading_finds() -> None:
         prover = Prover(CLAIM)
         position = position_at(puzzle.record, len(puzzle.record.moves), prover)
         assert position is not None
-        assert graded_puzzle(position, prover).themes == puzzle.themes
-        assert round(graded_puzzle(position, prover).features.difficulty, 3) == puzzle.difficulty
+        assert grade_puzzle(position, prover).themes == puzzle.themes
+        assert round(grade_puzzle(position, prover).features.difficulty, 3) == puzzle.difficulty
 
 
 def test_they_are_offered_in_their_order_to_somebody_whose_rating_stays_low(folder: DataFolder) -> None:

@@ -24,7 +24,7 @@ from claim_desktop.scenes.puzzles.logic.finding import MIN_CHOICES, main_line, p
 from claim_desktop.scenes.puzzles.logic.grading import GRADES, PuzzleFeatures, grade_of
 from claim_desktop.scenes.puzzles.logic.proving import Prover, after, is_forced_win
 from claim_desktop.scenes.puzzles.logic.puzzle import Puzzle, shipped
-from claim_desktop.scenes.puzzles.logic.puzzle_maker import graded_puzzle
+from claim_desktop.scenes.puzzles.logic.puzzle_maker import grade_puzzle
 from claim_desktop.scenes.puzzles.logic.themes import THEMES
 from scripts.puzzles.make import make
 from tests.ai.engine.test_solver import Minimax
@@ -159,7 +159,7 @@ def test_the_main_line_wins_and_keeps_its_difficulty_and_themes(number: int) -> 
     prover = Prover(puzzle.record.deck)
     position = position_at(puzzle.record, len(puzzle.record.moves), prover)
     assert position is not None
-    made = graded_puzzle(position, prover)
+    made = grade_puzzle(position, prover)
     assert round(made.features.difficulty, 3) == puzzle.difficulty
     assert made.themes == puzzle.themes
     assert grade_of(made.features.difficulty) == puzzle.grade
@@ -186,7 +186,7 @@ def features_at(code: str) -> PuzzleFeatures:
     prover = Prover(record.deck)
     position = position_at(record, len(record.moves), prover)
     assert position is not None
-    return graded_puzzle(position, prover).features
+    return grade_puzzle(position, prover).features
 
 
 @pytest.mark.parametrize(

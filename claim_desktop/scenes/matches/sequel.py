@@ -12,7 +12,7 @@ from claim_desktop.scenes.matches.requests import NextGame, OpenMatchScore
 from claim_desktop.session.game_session import GameSession
 
 
-class WayOn(Enum):
+class Sequel(Enum):
     """What can follow a finished game; the value is the last part of its text's key."""
 
     NEXT_GAME = "next_game"
@@ -28,26 +28,26 @@ class WayOn(Enum):
         return tr(f"matches.{self.value}")
 
 
-def way_on(game: GameSession) -> WayOn:
+def sequel_of(game: GameSession) -> Sequel:
     """Choose what follows a game that is over."""
     if game.is_of_progress:
-        return WayOn.PROGRESS
+        return Sequel.PROGRESS
     if game.goes_on:
-        return WayOn.NEXT_GAME
-    return WayOn.ROAD if is_won_by_person(game) else WayOn.ANOTHER
+        return Sequel.NEXT_GAME
+    return Sequel.ROAD if is_won_by_person(game) else Sequel.ANOTHER
 
 
-def step_on(game: GameSession, rng: Random) -> SceneChange:
+def open_sequel(game: GameSession, rng: Random) -> SceneChange:
     """The change of scene to what follows; `rng` draws another match."""
-    match way_on(game):
-        case WayOn.NEXT_GAME:
+    match sequel_of(game):
+        case Sequel.NEXT_GAME:
             return NextGame(game)
-        case WayOn.ROAD:
+        case Sequel.ROAD:
             assert game.match is not None, "a match has been won"
             return OpenRoad(after=game.match.id)
-        case WayOn.ANOTHER:
+        case Sequel.ANOTHER:
             return StartGame(another(game, rng))
-        case WayOn.PROGRESS:
+        case Sequel.PROGRESS:
             return standing_of(game)
 
 
