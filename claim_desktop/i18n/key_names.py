@@ -25,12 +25,17 @@ def key_text(name: str) -> str:
     return capital if capital.lower() == name else name  # no key says SS
 
 
+def label_of(name: str) -> str:
+    """The label of the key with this name; a dash for none."""
+    return key_text(name) or "–"
+
+
 def command_text() -> str:
     """The name of the command key: Ctrl, or on a Mac Cmd."""
     return tr("app.key.command_mac" if sys.platform == "darwin" else "app.key.command")
 
 
 def all_key_texts(names: Mapping[str, str]) -> dict[str, str]:
-    """The keys' names by the action that they trigger, as texts use them; a dash for a missing key."""
-    texts = {does.replace("_", ""): key_text(name) or "–" for does, name in names.items()}
+    """The keys' labels by the action that they trigger, as texts use them."""
+    texts = {does.replace("_", ""): label_of(name) for does, name in names.items()}
     return {**texts, "command": command_text()}

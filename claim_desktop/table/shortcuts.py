@@ -1,7 +1,7 @@
 """The game's own keys, and the sheets at the table that some of them open: a line each.
 
-Their texts are `menu.settings.keys.NAME`, the title in the settings, and `menu.help.TOPIC.NAME`, the line in
-the rules; its `.text` explains the key in both.
+Their texts are `menu.settings.keys.NAME`, the title in the settings, and `menu.help.TOPIC.NAME.text`, which
+explains the key there and in the rules.
 """
 
 from __future__ import annotations

@@ -8,9 +8,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from claim_desktop.i18n import tr, use_language
-from claim_desktop.i18n.key_names import all_key_texts
-from claim_desktop.scenes.help.pages import PAGES
+from claim_desktop.i18n import use_language
+from claim_desktop.scenes.help.pages import PAGES, line_texts
 from claim_desktop.table.shortcuts import SHORTCUTS, intent_of
 from claim_desktop.ui.keys.key_map import KeyMap
 
@@ -42,6 +41,6 @@ def test_the_manual_names_the_key(letter: str) -> None:
 def test_the_help_names_the_key(letter: str) -> None:
     use_language("en")
     pages = [page for page in PAGES if page.name in ("aids", "spoken")]
-    names = all_key_texts(KeyMap(shortcuts=SHORTCUTS).names)
-    keys = " ".join(tr(f"menu.help.{page.name}.{line}", **names) for page in pages for line in page.lines)
+    names = KeyMap(shortcuts=SHORTCUTS).names
+    keys = " ".join(line_texts(page, line, names)[0] for page in pages for line in page.lines)
     assert re.search(rf"\b{letter}\b", keys)

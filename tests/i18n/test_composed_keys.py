@@ -93,7 +93,7 @@ from claim_desktop.table.hint.idea_text import (
     OWN_REASONS,
     WHY_AMONG_MORE,
 )
-from claim_desktop.table.shortcuts import SHORTCUTS
+from claim_desktop.table.shortcuts import SHORTCUTS, shortcut_names
 from claim_desktop.table.table_buttons import BLOCK
 from tests.i18n.test_languages import ENGLISH, ROOT
 
@@ -315,7 +315,14 @@ COMPOSED: dict[str, tuple[Values, ...]] = {
     "menu.settings.keys.{}": ((*KEY_NAMES, *ANSWERS),),
     "menu.help.{}.{}.text": ([f"{each.topic}.{each.name}" for each in SHORTCUTS],),
     "app.key.{}": ([name.replace(" ", "_") for name in NAMED_KEYS],),
-    "pages.py menu.help.{}.{}": ([f"{page.name}.{line}" for page in HELP_PAGES for line in page.lines],),
+    "pages.py menu.help.{}.{}": (
+        [
+            f"{page.name}.{line}"
+            for page in HELP_PAGES
+            for line in page.lines
+            if line not in shortcut_names(page.name)
+        ],
+    ),
     "pages.py {}.text": ([f"menu.help.{page.name}.{line}" for page in HELP_PAGES for line in page.lines],),
     "idea_text.py {}.lead": ([f"ideas.{each.value}" for each in FOR_THE_LEADER],),
     "idea_text.py {}.offer": ([f"ideas.{each.value}" for each in OF_THE_OFFER],),

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from claim_desktop.i18n import tr
-from claim_desktop.i18n.key_names import all_key_texts
+from claim_desktop.i18n.key_names import all_key_texts, label_of
 from claim_desktop.i18n.rules_texts import faction_name
 from claim_desktop.rules.cards import Faction
 from claim_desktop.rules.state import Phase
@@ -35,7 +35,7 @@ class HelpPage:
     factions: tuple[Faction, ...] = ()
     """The factions that it explains."""
     lines: tuple[str, ...] = ()
-    """Its lines: `menu.help.NAME.LINE` is the title, with `.text` the explanation."""
+    """Its lines: `menu.help.NAME.LINE` is the title, unless that is a key, with `.text` the explanation."""
 
     @property
     def has_diagram(self) -> bool:
@@ -108,7 +108,8 @@ def page_about(subject: HelpSubject | None) -> int:
 def line_texts(page: HelpPage, line: str, names: Mapping[str, str]) -> tuple[str, MarkedText]:
     """A line's title and explanation, with these names of keys."""
     key, letters = f"menu.help.{page.name}.{line}", all_key_texts(names)
-    return tr(key, **letters), marked_text(f"{key}.text", **letters)
+    title = label_of(names[line]) if line in shortcut_names(page.name) else tr(key, **letters)
+    return title, marked_text(f"{key}.text", **letters)
 
 
 def passages(names: Mapping[str, str]) -> Iterator[Passage]:

@@ -11,7 +11,7 @@ import pygame
 from pygame import Rect
 
 from claim_desktop.i18n import tr
-from claim_desktop.i18n.key_names import all_key_texts, key_text
+from claim_desktop.i18n.key_names import all_key_texts, key_text, label_of
 from claim_desktop.scenes.settings.controls import Change
 from claim_desktop.scenes.settings.key_row import (
     HEIGHT,
@@ -131,7 +131,7 @@ class KeyList:
     def scan_row(self, settings: Settings) -> SettingRow:
         """The row of the key for one-switch play, which stands among other settings of it."""
         is_awaited = self.awaited == SCAN
-        words = tr("menu.settings.keys.awaited") if is_awaited else key_text(settings.scan_key) or "–"
+        words = tr("menu.settings.keys.awaited") if is_awaited else label_of(settings.scan_key)
         tone = ButtonVariant.PRIMARY if is_awaited else ButtonVariant.PAPER
         button = Button(f"key_{SCAN}", words, tone, theme.SMALL).on_change(partial(self._await, SCAN))
         return SettingRow(button.name, title_of(SCAN), tr(ABOUT[SCAN]), button)
