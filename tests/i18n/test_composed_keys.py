@@ -66,25 +66,8 @@ from claim_desktop.session.move_preview import PlayKind, TrickOutcome
 from claim_desktop.storage.assists import ADVANTAGES, PRESETS, Tracker
 from claim_desktop.storage.errors import CAUSES, FileProblem
 from claim_desktop.storage.indexed_game import Result
-from claim_desktop.storage.looks import CardBack, PortraitFrame, TableCloth
 from claim_desktop.storage.seats import PEOPLE as PORTRAITS
-from claim_desktop.storage.settings import (
-    CONTROLS,
-    SCAN_PACES,
-    TEXT_SIZES,
-    BackgroundSound,
-    CaptionTime,
-    CardStyle,
-    Contrast,
-    Dimming,
-    HoverDelay,
-    MotionStyle,
-    OnlyCard,
-    SettingsPage,
-    SideSigns,
-    Speed,
-    TrickPause,
-)
+from claim_desktop.storage.settings import CONTROLS, Settings, SettingsPage
 from claim_desktop.table.hint.idea_text import (
     AMONG_MORE,
     FOR_THE_LEADER,
@@ -104,6 +87,19 @@ SETTINGS = [
     *ADVANTAGES,
 ]
 """The names of the settings' rows."""
+
+DEFAULTS = {name: getattr(Settings(), name) for name in CONTROLS}
+DEFAULTS |= {"tracker": Tracker.NONE, "page": SettingsPage.PLAY}
+OPTIONS = [
+    *(
+        f"{name}.{each.value}"
+        for name, default in DEFAULTS.items()
+        if isinstance(default, Enum)
+        for each in type(default)
+    ),
+    *(f"{name}.{index}" for name, control in CONTROLS.items() for index in range(len(control.options))),
+]
+"""What can be chosen in the settings, by the name of the row."""
 
 PEOPLE = ("you", "name")
 """The viewer, who is addressed, and everybody else, who is named."""
@@ -354,28 +350,7 @@ COMPOSED: dict[str, tuple[Values, ...]] = {
     "table.note.falls.{}": (("if_you", "if_us", "unless_you", "unless_us", "unless_name"),),
     "menu.portrait.{}": (PORTRAITS,),
     "menu.portrait.{}.line": (PORTRAITS,),
-    "controls.py menu.settings.{}.{}": (
-        (
-            *(f"tracker.{each.value}" for each in Tracker),
-            *(f"speed.{each.value}" for each in Speed),
-            *(f"motion.{each.value}" for each in MotionStyle),
-            *(f"trick_pause.{each.value}" for each in TrickPause),
-            *(f"only_card.{each.value}" for each in OnlyCard),
-            *(f"text_size.{index}" for index in range(len(TEXT_SIZES))),
-            *(f"scan_pace.{index}" for index in range(len(SCAN_PACES))),
-            *(f"page.{each.value}" for each in SettingsPage),
-            *(f"cards.{each.value}" for each in CardStyle),
-            *(f"contrast.{each.value}" for each in Contrast),
-            *(f"card_back.{each.value}" for each in CardBack),
-            *(f"cloth.{each.value}" for each in TableCloth),
-            *(f"portrait_frame.{each.value}" for each in PortraitFrame),
-            *(f"dimming.{each.value}" for each in Dimming),
-            *(f"side_signs.{each.value}" for each in SideSigns),
-            *(f"caption_time.{each.value}" for each in CaptionTime),
-            *(f"hover_delay.{each.value}" for each in HoverDelay),
-            *(f"background_sound.{each.value}" for each in BackgroundSound),
-        ),
-    ),
+    "controls.py menu.settings.{}.{}": (OPTIONS,),
     "tutor.habit.{}": (Habit,),
     "tutor.habit.{}.about": (Habit,),
     "tutor.habit.{}.cure": (Habit,),
