@@ -15,8 +15,8 @@ from typing import TYPE_CHECKING, TypeVar
 
 from claim_desktop.storage.errors import StorageError
 from claim_desktop.storage.folder import DataFolder
-from claim_desktop.storage.index_rows import COLUMNS, VERSION, from_row, row_of
-from claim_desktop.storage.indexed_game import IndexedGame
+from claim_desktop.storage.index_rows import COLUMNS, from_row, row_of
+from claim_desktop.storage.indexed_game import VERSION, IndexedGame
 from claim_desktop.storage.safe_files import is_free, open_database, set_database_aside
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import cache, lru_cache
 from math import floor
-from typing import Any
+from typing import Any, get_type_hints
 
 from claim_desktop.rules.cards import Card, Faction
 from claim_desktop.rules.decks import Deck, all_decks
@@ -30,37 +30,15 @@ from claim_desktop.storage.indexed_game import (
 )
 from claim_desktop.storage.safe_files import GAME
 
-VERSION = 0x9401CAB
-"""Another number whenever a row would be computed differently, so that other indexes are rebuilt. A test
-works it out from what rows say of some games, and names the new one.
-"""
-
 COLUMNS: dict[str, type] = {
-    "file": str,
-    "stamp": str,
-    "is_readable": int,
-    "content": str,
-    "finished": int,
-    "zone": int,
-    "factions": str,
-    "seats": str,
-    "title": str,
-    "is_starred": int,
-    "origin": str,
-    "leader": int,
-    "winners": str,
-    "voted_for": str,
-    "decided_by": str,
-    "hints": int,
-    "take_backs": int,
-    "aids": str,
-    "hand": str,
-    "achievements": str,
-    "match": str,
-    "number": int,
-    "form": str,
+    name: int if kind in (int, bool) else str
+    for name, kind in get_type_hints(IndexedGame).items()
+    if name not in ("mode", "you", "result")  # which follow from the others
 }
-"""The columns, named after the fields of `IndexedGame`; its other fields follow from these."""
+"""The columns, named after the fields of `IndexedGame`.
+
+Numbers and texts are stored as they are; `row_of` and `_game_in` name all fields of other kinds.
+"""
 
 _TEXTS_CACHED = 4096
 
@@ -77,32 +55,23 @@ def row_of(game: IndexedGame) -> tuple[str | int, ...]:
     this computer will be when the row is read.
     """
     ended = game.ended if game.zone == WALL_TIME else None
-    row = (
-        game.file,
-        game.stamp,
-        int(game.is_readable),
-        game.content,
-        game.finished if ended is None else round(ended.replace(tzinfo=UTC).timestamp()),
-        game.zone,
-        _codes_text(game.factions),
-        "\n".join(f"{seat.name}\t{seat.level or ''}\t{seat.portrait}" for seat in game.seats),
-        game.title,
-        int(game.is_starred),
-        "" if game.origin is None else game.origin.value,
-        game.leader,
-        _sides_text(game.winners),
-        _sides_text(game.voted_for),
-        "" if game.decided_by is None else game.decided_by.value,
-        game.hints,
-        game.take_backs,
-        game.aids,
-        _codes_text(game.hand),
-        " ".join(game.achievements),
-        game.match,
-        game.number,
-        "" if game.form is None else game.form.value,
-    )
-    return (*row, checksum_of(row))
+    row: dict[str, str | int] = {
+        **{name: getattr(game, name) for name in COLUMNS},
+        "is_readable": int(game.is_readable),
+        "finished": game.finished if ended is None else round(ended.replace(tzinfo=UTC).timestamp()),
+        "factions": _codes_text(game.factions),
+        "seats": "\n".join(f"{seat.name}\t{seat.level or ''}\t{seat.portrait}" for seat in game.seats),
+        "is_starred": int(game.is_starred),
+        "origin": "" if game.origin is None else game.origin.value,
+        "winners": _sides_text(game.winners),
+        "voted_for": _sides_text(game.voted_for),
+        "decided_by": "" if game.decided_by is None else game.decided_by.value,
+        "hand": _codes_text(game.hand),
+        "achievements": " ".join(game.achievements),
+        "form": "" if game.form is None else game.form.value,
+    }
+    values = tuple(row.values())
+    return (*values, checksum_of(values))
 
 
 def from_row(row: Sequence[Any], levels: Collection[str]) -> IndexedGame | None:
@@ -129,51 +98,39 @@ def _game_in(values: Sequence[Any], levels: Collection[str]) -> IndexedGame | No
 
     Raises an error, too, if a value is none of its kind.
     """
-    file, stamp, is_readable, content, finished, zone, *facts = values
-    if re.fullmatch(GAME, file) is None:
+    found = dict(zip(COLUMNS, values, strict=True))
+    if re.fullmatch(GAME, found["file"]) is None:
         return None
-    if not is_readable:
-        unreadable = IndexedGame(file, stamp)
+    if not found["is_readable"]:
+        unreadable = IndexedGame(found["file"], found["stamp"])
         return unreadable if row_of(unreadable)[:-1] == tuple(values) else None
-    codes, seats_text, title, is_starred, origin, leader, winners_text, voted_text, decided_by, *rest = facts
-    hints, take_backs, aids, hand, achievements, match, number, form = rest
-    seats = _seats_in(seats_text)
-    known = _known_decks()[len(seats), codes]
-    deck = known.deck
-    winners = _winners_in(winners_text, voted_text, deck.sides)
+    if found["is_readable"] != 1 or found["is_starred"] not in (0, 1):
+        return None
+    seats = _seats_in(found["seats"])
+    known = _known_decks()[len(seats), found["factions"]]
+    winners = _winners_in(found["winners"], found["voted_for"], known.deck.sides)
     you = your_seat(seats)
-    if zone == WALL_TIME:
-        finished = floor(datetime.fromtimestamp(finished, UTC).replace(tzinfo=None).timestamp())
-    game = IndexedGame(
-        file=file,
-        stamp=stamp,
-        is_readable=True,
-        content=content,
-        finished=finished,
-        zone=zone,
-        mode=known.mode,
-        factions=known.factions,
-        seats=seats,
-        title=title,
-        is_starred=bool(is_starred),
-        origin=_ORIGINS[origin],
-        leader=leader,
-        winners=winners,
-        voted_for=_sides_in(voted_text),
-        decided_by=_DECIDED_BY[decided_by],
-        you=you,
-        result=None if you == NOBODY else result_for(deck.side_of(you), winners),
-        hints=hints,
-        take_backs=take_backs,
-        aids=aids,
-        hand=tuple([known.cards[code] for code in hand.split()]),
-        achievements=tuple(achievements.split()),
-        match=match,
-        number=number,
-        form=_FORMS[form],
-    )
-    are_flags = is_readable == 1 and is_starred in (0, 1)
-    return game if are_flags and _is_possible(game, deck, levels) else None
+    if found["zone"] == WALL_TIME:
+        ended = datetime.fromtimestamp(found["finished"], UTC)
+        found["finished"] = floor(ended.replace(tzinfo=None).timestamp())
+    found |= {
+        "is_readable": True,
+        "mode": known.mode,
+        "factions": known.factions,
+        "seats": seats,
+        "is_starred": bool(found["is_starred"]),
+        "origin": _ORIGINS[found["origin"]],
+        "winners": winners,
+        "voted_for": _sides_in(found["voted_for"]),
+        "decided_by": _DECIDED_BY[found["decided_by"]],
+        "you": you,
+        "result": None if you == NOBODY else result_for(known.deck.side_of(you), winners),
+        "hand": tuple([known.cards[code] for code in found["hand"].split()]),
+        "achievements": tuple(found["achievements"].split()),
+        "form": _FORMS[found["form"]],
+    }
+    game = IndexedGame(**found)
+    return game if _is_possible(game, known.deck, levels) else None
 
 
 def _is_possible(game: IndexedGame, deck: Deck, levels: Collection[str]) -> bool:

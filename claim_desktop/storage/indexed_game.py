@@ -11,6 +11,11 @@ from claim_desktop.rules.cards import Card, Faction
 from claim_desktop.rules.matches import MatchFormat
 from claim_desktop.rules.vote import DecidedBy
 
+VERSION = 0x9401CAB
+"""Another number whenever a game's entry would be computed differently, so that other indexes are rebuilt. A
+test works it out from the entries of some games, and names the new one.
+"""
+
 NOBODY = -1
 """Stands for a seat or side where there is none."""
 
@@ -53,7 +58,7 @@ class IndexedSeat:
 
 @dataclass(frozen=True, slots=True)
 class IndexedGame:
-    """The index entry of a finished game; all of it follows from the file alone.
+    """The index entry of a finished game; all of it follows from the file alone, as `facts_of` computes it.
 
     *You* are the only person among computers. In games of several people, or of none, there is no *you*, and
     the fields that depend on it are empty.

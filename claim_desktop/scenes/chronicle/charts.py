@@ -38,6 +38,7 @@ from claim_desktop.scenes.chronicle.logic.deals import Dealt, Evenness
 from claim_desktop.scenes.chronicle.logic.filters import Lead
 from claim_desktop.scenes.chronicle.logic.statistics import (
     MIN_GAMES,
+    TOTALS,
     GameGroup,
     Rate,
     by_deck,
@@ -46,7 +47,6 @@ from claim_desktop.scenes.chronicle.logic.statistics import (
     by_rival,
     course,
     points_of,
-    streak,
     votes,
 )
 from claim_desktop.scenes.chronicle.rate_chart import RateChart, RateRow, rate_text
@@ -162,12 +162,9 @@ class Figures:
         return tuple(round(sum(self.points[first:end]) / (end - first), 2) for first, end in self.strokes)
 
     @cached_property
-    def counts(self) -> tuple[int, int, int]:
-        """The longest streak, the hints and the moves taken back."""
-        hints, take_backs = (
-            sum(getattr(game, name) for game in self.games) for name in ("hints", "take_backs")
-        )
-        return streak(self.games).length, hints, take_backs
+    def totals(self) -> dict[str, int]:
+        """The numbers above the course, by the key of each one's text."""
+        return {key: total(self.games) for key, total in TOTALS.items()}
 
     @cached_property
     def months(self) -> list[tuple[int, int]]:
@@ -270,18 +267,14 @@ def course_chart(name: str, figures: Figures) -> Chart:
 
 def _course_text(figures: Figures) -> ChartText:
     """The rate, or how many of the games that it needs have been played, and what else was counted."""
-    last, (longest, hints, take_backs) = figures.rate, figures.counts
+    last = figures.rate
     if last.has_enough_games:
         share = hundredths(last.share)
         right = tr("chronicle.rate", won=last.points, games=last.games, share=share)
     else:
         right = tr("chronicle.few.of", count=last.games, wanted=MIN_GAMES)
-    counted = (
-        tr("chronicle.streak", count=longest),
-        tr("menu.game.hints", count=hints),
-        tr("menu.game.take_backs", count=take_backs),
-    )
-    line = comma_list(counted) if figures.games else ""
+    totals = [tr(key, count=total) for key, total in figures.totals.items()]
+    line = comma_list(totals) if figures.games else ""
     note = tr("chronicle.band") if figures.has_details else ""
     summary = comma_list(filter(None, (right, line)))
     return ChartText(tr("chronicle.figure.course"), note, right, line, summary)

@@ -14,6 +14,7 @@ from claim_desktop.rules.modes import mode_of
 from claim_desktop.rules.record import PlayConditions, Record, move_code
 from claim_desktop.rules.state import GameState
 from claim_desktop.scenes.chronicle.logic.achievements import SeatResult, achievements_of
+from claim_desktop.scenes.chronicle.logic.statistics import GAME_COUNTS
 from claim_desktop.session.assists import preset_of
 from claim_desktop.session.game_session import DAY_ORIGIN, DUEL_ORIGIN
 from claim_desktop.session.setup import with_names
@@ -89,14 +90,13 @@ def facts_of(
         decided_by=vote.decided_by,
         you=you,
         result=result_for(deck.side_of(you), vote.winners) if is_yours else None,
-        hints=how.hints[you] if is_yours and how.hints else 0,
-        take_backs=how.take_backs[you] if is_yours and how.take_backs else 0,
         aids=(preset_of(seats[you].aids) or "own") if is_yours else "",
         hand=record.deal.hands[you] if is_yours else (),
         achievements=tuple(achievements_of(played)) if is_yours else (),
         match=how.match.id if how.match is not None else "",
         number=how.match.number if how.match is not None else 0,
         form=how.match.form if how.match is not None else None,
+        **{name: count(played) if is_yours else 0 for name, count in GAME_COUNTS.items()},
     )
 
 

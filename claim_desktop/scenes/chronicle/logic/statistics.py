@@ -8,6 +8,7 @@ from math import sqrt
 
 from claim_desktop.rules.cards import Faction
 from claim_desktop.rules.modes import MODES
+from claim_desktop.scenes.chronicle.logic.achievements import SeatResult
 from claim_desktop.scenes.chronicle.logic.counted_games import rivals_of
 from claim_desktop.storage.indexed_game import NOBODY, DealOrigin, IndexedGame, Result
 
@@ -177,3 +178,22 @@ def streak(games: Sequence[IndexedGame]) -> Streak:
         now = now + 1 if game.result is Result.WON else 0
         longest = max(longest, now)
     return Streak(longest, now)
+
+
+def _own(game: SeatResult, counts: Sequence[int]) -> int:
+    """The seat's own among the counts of all seats; 0 if nothing was counted."""
+    return counts[game.seat] if counts else 0
+
+
+GAME_COUNTS: dict[str, Callable[[SeatResult], int]] = {
+    "hints": lambda game: _own(game, game.record.how_played.hints),
+    "take_backs": lambda game: _own(game, game.record.how_played.take_backs),
+}
+"""What is counted in each game of yours, by its field of `IndexedGame`."""
+
+TOTALS: dict[str, Callable[[Sequence[IndexedGame]], int]] = {
+    "chronicle.streak": lambda games: streak(games).length,
+    "menu.game.hints": lambda games: sum(game.hints for game in games),
+    "menu.game.take_backs": lambda games: sum(game.take_backs for game in games),
+}
+"""The numbers above the course of games won, in order, by the key of each one's text."""

@@ -17,7 +17,7 @@ from claim_desktop.scenes.chronicle.logic import facts
 from claim_desktop.scenes.chronicle.logic.counted_games import counts
 from claim_desktop.scenes.chronicle.logic.finished_games import FinishedGames
 from claim_desktop.scenes.chronicle.logic.head_to_head import tally_against
-from claim_desktop.storage import game_index, index_rows
+from claim_desktop.storage import game_index, indexed_game
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.game_index import GameIndex
 from claim_desktop.storage.indexed_game import NOBODY, DealOrigin, IndexedGame, Result
@@ -166,14 +166,14 @@ def emptied(path: Path) -> None:
 
 def newer(path: Path) -> None:
     with sqlite3.connect(path) as connection:
-        connection.execute(f"PRAGMA user_version = {index_rows.VERSION + 1}")
+        connection.execute(f"PRAGMA user_version = {indexed_game.VERSION + 1}")
         connection.execute("DELETE FROM games")
     connection.close()
 
 
 def older(path: Path) -> None:
     with sqlite3.connect(path) as connection:
-        connection.execute(f"PRAGMA user_version = {index_rows.VERSION - 1}")
+        connection.execute(f"PRAGMA user_version = {indexed_game.VERSION - 1}")
         connection.execute("ALTER TABLE games DROP COLUMN title")
     connection.close()
 

@@ -7,8 +7,8 @@ from dataclasses import replace
 
 from claim_desktop.scenes.chronicle.logic.achievements import GAME_ACHIEVEMENTS
 from claim_desktop.storage.folder import DataFolder
-from claim_desktop.storage.index_rows import COLUMNS, VERSION, row_of
-from claim_desktop.storage.indexed_game import IndexedGame
+from claim_desktop.storage.index_rows import COLUMNS, row_of
+from claim_desktop.storage.indexed_game import VERSION, IndexedGame
 from tests.scenes.chronicle.logic.sample_games import indexed_samples
 
 
@@ -28,6 +28,6 @@ def test_what_the_index_stores_changes_only_with_its_version(folder: DataFolder)
     assert all(game.is_readable for game in games)
     found = fingerprint(games)
     assert found == VERSION, (
-        f"the index stores other rows than before: set VERSION = 0x{found:X} in storage/index_rows.py, "
+        f"the index stores other rows than before: set VERSION = 0x{found:X} in storage/indexed_game.py, "
         "so that indexes on players' disks are rebuilt"
     )
