@@ -182,7 +182,7 @@ def test_a_game_that_is_opened_at_the_start_speaks_the_language_that_is_asked_fo
     def run(app: application.App) -> None:
         app.step([], 0.1)
         assert isinstance(app.scene, ReviewScene)
-        heard.extend(each.text for each in app.scene.widgets())
+        heard.extend(each.text for each in app.scene.focus.widgets)
 
     monkeypatch.setattr(application.App, "run", run)
     monkeypatch.setattr(ReviewWorker, "start", lambda _: None)

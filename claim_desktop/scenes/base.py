@@ -412,19 +412,15 @@ class Scene(ABC):
 
 
 class WidgetScene(Scene):
-    """A scene made of widgets: subclasses list them, place them, and handle presses."""
+    """A scene made of widgets: subclasses make and place them, and handle presses."""
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self.focus = Focus(services.kit)
 
     @abstractmethod
-    def widgets(self) -> Sequence[Widget]:
-        """Return all widgets in Tab order, those at the back first."""
-
-    @abstractmethod
-    def layout(self, size: Size) -> None:
-        """Give every widget its rectangle."""
+    def rebuild(self) -> None:
+        """Give the focus the widgets that the scene has now, each at its place."""
 
     def pressed(self, widget: Widget) -> None:
         """React to a widget that was pressed or changed: by default, by calling its handler."""
@@ -444,11 +440,6 @@ class WidgetScene(Scene):
     def ask(self, title: str, text: str, answers: Sequence[Button]) -> None:
         """Open a dialog, which any answer closes; the last answer must be the one that changes nothing."""
         self.dialog = Dialog(self.kit, title, text, answers)
-
-    def rebuild(self) -> None:
-        """Collect the widgets again and place them."""
-        self.focus.set_widgets(self.widgets())
-        self.layout(self.kit.scale.size)
 
     def resize(self, size: Size) -> None:
         self.rebuild()

@@ -42,7 +42,6 @@ class Page(WidgetScene):
         super().__init__(services)
         self._still_picture: Cached[tuple[pygame.Surface, list[TextRun]]] = Cached()
         """The panels and drawings, and the text on them."""
-        self._widgets: list[Widget] = []
         self._drawings: list[tuple[Illustration, Rect]] = []
 
     @abstractmethod
@@ -58,13 +57,13 @@ class Page(WidgetScene):
     def rebuild(self) -> None:
         """Build the tree again from the page's state."""
         placed = place_tree(self.content(), self.kit.scale.area, self.kit)
-        self._widgets, self._drawings = placed.widgets, placed.drawings
-        self.focus.set_widgets(self._widgets)
+        self._drawings = placed.drawings
+        self.focus.set_widgets(placed.widgets)
 
     def pressed(self, widget: Widget) -> None:
-        before = self._widgets
+        before = self.focus.widgets
         super().pressed(widget)
-        if self._widgets is before:
+        if self.focus.widgets is before:
             self.rebuild()
 
     def resize(self, size: Size) -> None:
@@ -79,12 +78,6 @@ class Page(WidgetScene):
     def drop_pictures(self) -> None:
         self._still_picture.drop()
 
-    def widgets(self) -> Sequence[Widget]:
-        return self._widgets
-
-    def layout(self, size: Size) -> None:
-        """Do nothing: widgets are placed as the tree is made."""
-
     @property
     def sheet_parts(self) -> Sequence[Rect]:
         panels = self._panels if self.dialog is None else ()
@@ -92,7 +85,7 @@ class Page(WidgetScene):
 
     @property
     def _panels(self) -> list[Panel]:
-        return [widget for widget in self._widgets if isinstance(widget, Panel)]
+        return [widget for widget in self.focus.widgets if isinstance(widget, Panel)]
 
     def draw(self, surface: Canvas) -> None:
         if self.is_overlay:

@@ -96,7 +96,7 @@ class StatisticsScene(ChroniclePage):
         self._count()
         self.rebuild()
         if self._is_counted and self._focus_first:
-            there = {each.name for each in self.widgets() if self.games or not isinstance(each, Chart)}
+            there = {each.name for each in self.focus.widgets if self.games or not isinstance(each, Chart)}
             first = next(each for each in (self._focus_first, "road", "usual") if each in there)
             self._focus_first = ""
             self.focus.focus_on(first, show_ring=True)

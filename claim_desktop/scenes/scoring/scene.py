@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Sequence
 from dataclasses import replace
 
 import pygame
@@ -67,7 +66,6 @@ from claim_desktop.ui.presses import SkipGuard, is_click
 from claim_desktop.ui.speech.speech import SpeechState
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
-from claim_desktop.ui.widgets import Widget
 
 MIN_LIGHT = 0.1
 """The light left for a moment between the count and the coronation, when only the crown is lit."""
@@ -157,7 +155,6 @@ class ScoringScene(WidgetScene):
         """The achievements that are new with this game."""
         self._ways = GameOverButtons(self, game, reviewing, other, start, is_taught=is_taught)
         self._begin_in_background()
-        self.focus.set_widgets(self.widgets())
 
     def _begin_in_background(self) -> None:
         """Judge the game, play it at the other table, and by all rivals, while the votes are counted."""
@@ -187,12 +184,9 @@ class ScoringScene(WidgetScene):
         """The count and the coronation with its buttons are two pages."""
         return super().page, self.is_counted
 
-    def widgets(self) -> Sequence[Widget]:
-        """The buttons, once the winner is crowned."""
-        return self._ways.below if self.is_counted else ()
-
-    def layout(self, size: Size) -> None:
-        """Place the buttons along the bottom."""
+    def rebuild(self) -> None:
+        """Place the buttons along the bottom, which are there once the winner is crowned."""
+        self.focus.set_widgets(self._ways.below if self.is_counted else ())
         self._ways.place(DesignSpace(self.kit.scale))
 
     def close(self) -> None:

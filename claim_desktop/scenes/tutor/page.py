@@ -234,7 +234,7 @@ class TutorScene(DiagnosisPage):
 
     def show_diagnosis(self, diagnosis: Diagnosis) -> None:
         self.rebuild()
-        buttons = (each for each in self.widgets() if isinstance(each, AnswerButton) and each.enabled)
+        buttons = (each for each in self.focus.widgets if isinstance(each, AnswerButton) and each.enabled)
         first = next(buttons, None)
         self.focus.focus_on("back" if first is None else first.name, show_ring=True)
 

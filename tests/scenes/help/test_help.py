@@ -70,11 +70,11 @@ def test_pages_turn_as_a_whole_by_the_keys_that_turn_pages_everywhere(services: 
 def test_buttons_turn_pages_too_and_are_hidden_where_there_is_none(services: Services) -> None:
     scene = _help(services)
     player = SceneDriver(scene)
-    assert "previous" not in [each.name for each in scene.widgets()]
+    assert "previous" not in [each.name for each in scene.focus.widgets]
     for _ in PAGES[1:]:
         player.click("next")
     assert scene.page is PAGES[-1]
-    assert "next" not in [each.name for each in scene.widgets()]
+    assert "next" not in [each.name for each in scene.focus.widgets]
     player.click("previous")
     assert scene.page is PAGES[-2]
 
@@ -248,7 +248,7 @@ def test_a_search_lists_each_passage_with_what_was_found_and_opens_it_there(serv
     scene, player = open_contents(services)
     player.click("search")
     player.write("GIANT")
-    said = [widget_text(each) for each in scene.widgets() if each.name.startswith("found_")]
+    said = [widget_text(each) for each in scene.focus.widgets if each.name.startswith("found_")]
     assert len(said) >= 2
     assert all("giant" in each.casefold() for each in said)
     assert "Giants" in said[0], "a power comes before the texts that mention it"
@@ -276,7 +276,7 @@ def test_what_is_nowhere_is_said_to_be_nowhere_and_an_emptied_search_lists_the_c
     player.write("zebra")
     assert player.find("nothing").text == "Nothing found."
     player.press(*[pygame.K_BACKSPACE] * 5)
-    assert len([each for each in scene.widgets() if each.name.startswith("chapter_")]) == len(PAGES)
+    assert len([each for each in scene.focus.widgets if each.name.startswith("chapter_")]) == len(PAGES)
 
 
 def test_everything_that_can_be_asked_about_has_a_page_that_exists() -> None:

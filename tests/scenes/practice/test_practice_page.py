@@ -351,8 +351,8 @@ def test_the_calendar_turns_back_to_the_first_month_with_a_result(pilot: Pilot) 
     pilot.wait(0.2)
     page = pilot.scene
     assert isinstance(page, DailyDealsScene)
-    assert {"earlier", "later"} & {each.name for each in page.widgets()} == {"earlier"}
-    while "earlier" in [each.name for each in page.widgets()]:
+    assert {"earlier", "later"} & {each.name for each in page.focus.widgets} == {"earlier"}
+    while "earlier" in [each.name for each in page.focus.widgets]:
         pilot.click("earlier")
     assert page.month == date(2026, 9, 1)
     assert page.focus.focused is pilot.find("later")

@@ -235,12 +235,12 @@ def test_a_prize_won_is_used_at_a_press_and_then_in_use(services: Services) -> N
     assert services.settings.card_back is CardBack.CLOVER
     assert services.settings.portrait_frame is PortraitFrame.COPPER
     player.click("peddler")
-    assert "use" not in [each.name for each in player.scene.widgets()]
+    assert "use" not in [each.name for each in player.scene.focus.widgets]
 
 
 def test_without_prizes_there_is_nothing_to_use(services: Services) -> None:
     player = after_match(services, "novice", Leg.FOUR)
-    assert "use" not in [each.name for each in player.scene.widgets()]
+    assert "use" not in [each.name for each in player.scene.focus.widgets]
 
 
 def stars_drawn(scene: RoadScene) -> list[pygame.Color]:

@@ -75,7 +75,7 @@ def test_the_face_on_the_card_tells_again_what_can_have_been_told(services: Serv
 
 def test_a_rival_who_has_not_been_met_has_no_story_to_tell_again(services: Services) -> None:
     scene = opened_road(services, FakeFinishedGames([]), untold=EVERY_BEAT)
-    assert "story" not in [each.name for each in scene.widgets()]
+    assert "story" not in [each.name for each in scene.focus.widgets]
 
 
 def test_each_press_tells_the_next_beat_and_the_last_one_goes_back(services: Services) -> None:
@@ -86,6 +86,6 @@ def test_each_press_tells_the_next_beat_and_the_last_one_goes_back(services: Ser
     player.press(pygame.K_SPACE)
     assert player.request is None
     assert is_told(games.encounters, WENNA, Beat.AFTER)
-    assert tr(f"road.story.{WENNA}.after") in [each.text for each in scene.widgets()]
+    assert tr(f"road.story.{WENNA}.after") in [each.text for each in scene.focus.widgets]
     player.press(pygame.K_ESCAPE)
     assert player.request == Back()

@@ -52,7 +52,7 @@ def test_every_key_brings_the_next_vote_and_the_last_one_the_crown(deck: Deck, t
         scene = counting(pilot, deck)
         pressed = 0
         while not scene.is_counted:
-            assert scene.widgets() == (), "nothing can be pressed while votes are counted"
+            assert scene.focus.widgets == [], "nothing can be pressed while votes are counted"
             pilot.press(pygame.K_SPACE)
             pilot.wait(0.2)
             pressed += 1

@@ -118,8 +118,8 @@ def test_ctrl_and_tab_turn_the_pages_in_a_circle_and_the_first_control_has_the_f
 def test_every_row_says_what_its_setting_does(services: Services) -> None:
     for page in SettingsPage:
         scene = settings_at(services, page)
-        labels = {each.name for each in scene.widgets() if each.name.endswith("_label")}
-        abouts = {each.name for each in scene.widgets() if each.name.endswith("_about") and each.text}
+        labels = {each.name for each in scene.focus.widgets if each.name.endswith("_label")}
+        abouts = {each.name for each in scene.focus.widgets if each.name.endswith("_about") and each.text}
         assert {name.removesuffix("_label") for name in labels} == {
             name.removesuffix("_about") for name in abouts
         }
@@ -309,7 +309,7 @@ def test_another_language_leaves_page_and_focus_as_they_are(
     other = scene.translate()
     assert other.focus.focused is not None
     assert other.focus.focused.name == focused
-    assert {widget.name for widget in other.widgets()} == {widget.name for widget in scene.widgets()}
+    assert {widget.name for widget in other.focus.widgets} == {widget.name for widget in scene.focus.widgets}
 
 
 def test_aids_that_are_no_preset_can_be_kept(services: Services) -> None:

@@ -285,9 +285,9 @@ def test_an_opponent_comes_back_after_a_person_has_sat_there(services: Services,
     player = drive(services, OpenNewGame(), games)
     pick(player, 3)
     choose_kind(player, 1, SeatKind.PERSON)
-    assert "name_1" in [widget.name for widget in player.scene.widgets()]
+    assert "name_1" in [widget.name for widget in player.scene.focus.widgets]
     choose_kind(player, 1, SeatKind.OPPONENT)
-    assert "name_1" not in [widget.name for widget in player.scene.widgets()]
+    assert "name_1" not in [widget.name for widget in player.scene.focus.widgets]
     player.click("play")
     assert player.asks(StartGame).setup.seats[1].level == IDS[3]
 

@@ -58,7 +58,7 @@ def test_a_switch_leaves_the_rival_to_chance_and_a_person_has_none(services: Ser
     player.click("surprise")
     assert scene_of(player).agreed.seats[1].kind is SeatKind.OPPONENT
     look_at(player, 0)
-    assert "surprise" not in [widget.name for widget in player.scene.widgets()]
+    assert "surprise" not in [widget.name for widget in player.scene.focus.widgets]
 
 
 def test_the_fair_deal_is_offered_whichever_seat_is_looked_at(services: Services, games: Games) -> None:
@@ -66,7 +66,7 @@ def test_the_fair_deal_is_offered_whichever_seat_is_looked_at(services: Services
     open_rules(player)
     for seat in (0, 1):
         look_at(player, seat)
-        assert "fair_deal" in [widget.name for widget in player.scene.widgets()]
+        assert "fair_deal" in [widget.name for widget in player.scene.focus.widgets]
 
 
 def test_an_empty_name_becomes_the_usual_one(services: Services, games: Games) -> None:
@@ -120,7 +120,7 @@ def test_each_person_chooses_aids_which_are_explained_and_become_the_usual_ones(
     seats = player.asks(StartGame).setup.seats
     assert [seat.aids for seat in seats] == [LEARNER, CLASSIC]
     assert agreed_in(drive(services, OpenNewGame(), games)).seats[0].aids == LEARNER
-    assert "aids_1" not in [widget.name for widget in player.scene.widgets()], "a computer needs none"
+    assert "aids_1" not in [widget.name for widget in player.scene.focus.widgets], "a computer needs none"
 
 
 def test_a_mixture_of_aids_from_the_settings_can_be_chosen_for_each_person(
