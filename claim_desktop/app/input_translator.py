@@ -56,8 +56,7 @@ class InputTranslator:
 
     def _touch_target(self) -> TouchHandler:
         """The target of touches: the on-screen keyboard, or the scene."""
-        board = self.pads.on_screen_keyboard
-        return self._scene().touch_handler if board is None else board.touch_handler
+        return (self.pads.on_screen_keyboard or self._scene()).touch_handler
 
     def _apply_settings(self) -> None:
         """Adopt newly chosen keys."""

@@ -17,7 +17,7 @@ from claim_desktop.ui.accessibility.targets import press_keys
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.keys.key_map import code_of
 from claim_desktop.ui.motion.next_frame import NEVER, NextFrame
-from claim_desktop.ui.scan.stops import ScanGroup, Scannable
+from claim_desktop.ui.scan.stops import ScanGroup
 
 if TYPE_CHECKING:
     from claim_desktop.ui.scan.scanner import Scanner
@@ -118,12 +118,7 @@ class SwitchScanning:
 
     def _targets(self, scene: Scene) -> Sequence[ScanGroup]:
         """The targets: of the on-screen keyboard if open, else of the scene."""
-        if self._pads.on_screen_keyboard is not None:
-            return self._pads.on_screen_keyboard.scan_groups()
-        if isinstance(scene, Scannable):
-            return scene.scan_groups()
-        part = scene.touch_handler
-        return part.scan_groups() if isinstance(part, Scannable) else ()
+        return (self._pads.on_screen_keyboard or scene).touch_handler.scan_groups()
 
     def _place(self, scene: Scene) -> tuple[int, ...]:
         """The context of the highlight; in another context it starts over."""

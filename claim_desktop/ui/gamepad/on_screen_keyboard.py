@@ -15,7 +15,6 @@ from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.gamepad.controls import Key
 from claim_desktop.ui.layout import columns, inset, rows
 from claim_desktop.ui.panel_art import ButtonVariant
-from claim_desktop.ui.scan.stops import ScanGroup
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.toolkit import Toolkit
@@ -109,9 +108,6 @@ class OnScreenKeyboard:
     def rect(self) -> Rect:
         """The place of the keyboard, in real pixels."""
         return self._panel.rect
-
-    def scan_groups(self) -> Sequence[ScanGroup]:
-        return self._focus.scan_groups()
 
     @property
     def widgets(self) -> Sequence[Widget]:

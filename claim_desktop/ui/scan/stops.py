@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass
-from typing import Protocol, runtime_checkable
 
 from pygame import Rect
 from pygame.event import Event
@@ -66,11 +65,3 @@ def stops_of(node: AccessibleNode, name: str, light: Callable[[], None] = lambda
     """The targets of a node, as stops that are highlighted by themselves."""
     for target in node.scan_targets:
         yield ScanStop(node.key, target.rect, target.does, light, name=name)
-
-
-@runtime_checkable
-class Scannable(Protocol):
-    """A scene, or a part of one, with targets."""
-
-    def scan_groups(self) -> Sequence[ScanGroup]:
-        """The current targets; empty while the game continues by itself."""

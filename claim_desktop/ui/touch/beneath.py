@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
-from claim_desktop.ui.scan.stops import ScanGroup, Scannable
+from claim_desktop.ui.scan.stops import ScanGroup
 from claim_desktop.ui.touch.grip import Held, Position, TouchHandler
 
 
@@ -33,7 +33,7 @@ class LayeredTouchHandler:
         return [*self._in_sight(self._over, is_over=True), *self._in_sight(self._below, is_over=False)]
 
     def _in_sight(self, part: TouchHandler, *, is_over: bool) -> Iterator[ScanGroup]:
-        for group in part.scan_groups() if isinstance(part, Scannable) else ():
+        for group in part.scan_groups():
             stops = tuple(stop for stop in group.stops if self._is_covered(stop.rect.center) is is_over)
             if stops:
                 yield replace(group, stops=stops)

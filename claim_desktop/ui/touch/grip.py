@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import Enum, auto
 from typing import Protocol, TypeAlias, runtime_checkable
 
 import pygame
+
+from claim_desktop.ui.scan.stops import ScanGroup
 
 Position: TypeAlias = tuple[int, int]
 
@@ -49,7 +52,7 @@ Held: TypeAlias = DragMode | Scrollable
 
 @runtime_checkable
 class TouchHandler(Protocol):
-    """A scene, or a part of one, that handles touches."""
+    """A scene, or a part of one, that fingers and one switch can use."""
 
     def begin_drag(self, start: Position, way: Position) -> Held:
         """Start a drag from `start` in this direction; returns its target."""
@@ -59,6 +62,9 @@ class TouchHandler(Protocol):
 
     def snap_tap(self, position: Position) -> Position:
         """Snap a tap, which may hit the edge of a small target."""
+
+    def scan_groups(self) -> Sequence[ScanGroup]:
+        """The current targets of one-switch play; empty while the game continues by itself."""
 
 
 def finger_of(event: pygame.event.Event) -> TouchGesture | None:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 import pytest
 from pygame import Rect
 
 from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.scan.stops import ScanGroup
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.touch.aim import snap_to_nearest
 from claim_desktop.ui.touch.fingers import LONG_PRESS_SECONDS, Fingers
@@ -212,6 +215,10 @@ class Touched:
     def snap_tap(self, position: Position) -> Position:
         """A tap is meant where it is."""
         return position
+
+    def scan_groups(self) -> Sequence[ScanGroup]:
+        """Nothing is for one switch."""
+        return ()
 
 
 @pytest.mark.parametrize(
