@@ -18,6 +18,13 @@ _LOW = 4
 """The maximum value of a card whose loss hardly matters."""
 
 
+def card_of(view: PlayerView, move: Move) -> Card:
+    """The card that a move plays or takes."""
+    card = view.looked_at if move.card is None else move.card
+    assert card is not None, "the top of the stock is offered only to the seat that looks at it"
+    return card
+
+
 def is_best_so_far(view: PlayerView, card: Card) -> bool:
     """Whether the card, played now, beats all cards of the trick; true for any card that is led."""
     return rank_so_far(view, card) == 0

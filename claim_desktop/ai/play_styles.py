@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from claim_desktop.ai.partial_trick import is_best_so_far
+from claim_desktop.ai.partial_trick import card_of, is_best_so_far
 from claim_desktop.rules.cards import (
     DOPPELGANGERS,
     DRAGONS,
@@ -23,7 +23,6 @@ from claim_desktop.rules.cards import (
     SEERS,
     TROLLS,
     UNDEAD,
-    Card,
 )
 from claim_desktop.rules.moves import Move, Play, Take
 from claim_desktop.rules.view import PlayerView
@@ -86,7 +85,7 @@ def trait_at_stake(
 
 def fancies_the_prettiest(view: PlayerView, move: Move) -> float:
     """Plays the prettiest card: a Seer, Dragon or Knight rather than a Goblin or Troll."""
-    card = _card_of(view, move)
+    card = card_of(view, move)
     return -PRETTIEST.index(card.faction) / len(PRETTIEST)
 
 
@@ -106,7 +105,7 @@ def shows_the_fullest_faction(view: PlayerView, move: Move) -> float:
 
 def sells_the_common_first(view: PlayerView, move: Move) -> float:
     """Plays Goblins or Gnomes, the most common, and keeps Knights or Giants, the rarest."""
-    faction = _card_of(view, move).faction
+    faction = card_of(view, move).faction
     return float(sum(card.faction is faction for card in view.deck.cards))
 
 
@@ -114,7 +113,7 @@ def hoards_one_faction(view: PlayerView, move: Move) -> float:
     """Collects Undead, or in a deck without them Seers, Doppelgängers or Dwarves, and gives none away."""
     hoarded = next(each for each in HOARDED if each in view.deck.factions)
     if isinstance(move, Take):
-        return float(_card_of(view, move).faction is hoarded)
+        return float(card_of(view, move).faction is hoarded)
     card = move.card
     at_stake = (*view.trick, card, *view.revealed)
     count = sum(each.faction is hoarded for each in at_stake)
@@ -156,16 +155,9 @@ def spends_the_least(view: PlayerView, move: Move) -> float:
 
 def _share_of_hand(view: PlayerView, move: Move) -> float:
     """The share of the hand that has the card's faction; for a card to take, the share of the followers."""
-    faction = _card_of(view, move).faction
+    faction = card_of(view, move).faction
     cards = view.hand if isinstance(move, Play) else view.followers
     return sum(card.faction is faction for card in cards) / max(1, len(cards))
-
-
-def _card_of(view: PlayerView, move: Move) -> Card:
-    """The card that a move plays or takes."""
-    card = view.looked_at if move.card is None else move.card
-    assert card is not None, "the top is offered only to the seat that looks at it"
-    return card
 
 
 PLAY_STYLES: dict[str, tuple[Trait, ...]] = {

@@ -11,7 +11,7 @@ from claim_desktop.ai.advice.facts import Fact, FactKind
 from claim_desktop.ai.greedy import card_value
 from claim_desktop.rules import tricks
 from claim_desktop.rules.cards import GNOMES, Card, Faction, in_order
-from claim_desktop.rules.moves import Move, Play
+from claim_desktop.rules.moves import Play
 from claim_desktop.rules.safe_votes import outlooks_of
 from claim_desktop.rules.state import GameState, Phase
 from claim_desktop.rules.view import PlayerView
@@ -25,13 +25,6 @@ class Votes:
     leads: dict[Faction, int | None]
     safe: dict[Faction, int | None]
     """The factions whose vote can no longer be turned."""
-
-
-def card_of(view: PlayerView, move: Move) -> Card:
-    """The card that a move plays or takes."""
-    card = view.looked_at if move.card is None else move.card
-    assert card is not None, "the top of the stock is offered only to the seat that looks at it"
-    return card
 
 
 def is_cheaper(card: Card, other: Card) -> bool:

@@ -10,11 +10,12 @@ from collections.abc import Iterator, Mapping
 
 from claim_desktop.ai.advice.card_counts import CLEARLY
 from claim_desktop.ai.advice.card_ideas import MUCH, CardIdeas
-from claim_desktop.ai.advice.decision_context import DecisionContext, card_of
+from claim_desktop.ai.advice.decision_context import DecisionContext
 from claim_desktop.ai.advice.facts import Fact, FactKind
 from claim_desktop.ai.advice.ideas import Drawback, Explanation, Idea, Temptation, Why
 from claim_desktop.ai.advice.move_evaluator import MoveRanking
 from claim_desktop.ai.greedy import card_value
+from claim_desktop.ai.partial_trick import card_of
 from claim_desktop.rules.cards import DOPPELGANGERS, DWARVES, UNDEAD, Card
 from claim_desktop.rules.moves import Move, Play
 from claim_desktop.rules.state import Phase

@@ -9,7 +9,7 @@ from typing import ClassVar
 from pygame import Rect
 
 from claim_desktop.ai.advice.advisor import Advice
-from claim_desktop.ai.advice.decision_context import card_of
+from claim_desktop.ai.partial_trick import card_of
 from claim_desktop.i18n import tr
 from claim_desktop.i18n.lists import sentences
 from claim_desktop.rules.view import PlayerView

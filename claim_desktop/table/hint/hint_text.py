@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from claim_desktop.ai.advice.advisor import Advice
-from claim_desktop.ai.advice.decision_context import card_of
 from claim_desktop.ai.advice.ideas import Explanation, Idea, Why
 from claim_desktop.ai.advice.move_evaluator import MoveRanking
 from claim_desktop.ai.move_evaluation import MoveEvaluation
+from claim_desktop.ai.partial_trick import card_of
 from claim_desktop.i18n import tr
 from claim_desktop.i18n.rules_texts import card_name
 from claim_desktop.rules.moves import Move, Take

@@ -6,10 +6,10 @@ import random
 from collections import Counter
 from dataclasses import dataclass, replace
 
-from claim_desktop.ai.advice.decision_context import card_of
 from claim_desktop.ai.advice.facts import Fact, FactKind
 from claim_desktop.ai.advice.ideas import BY_REASON, Explanation, Idea, Why
 from claim_desktop.ai.greedy import GreedyPlayer
+from claim_desktop.ai.partial_trick import card_of
 from claim_desktop.rules import engine
 from claim_desktop.rules.cards import (
     DOPPELGANGERS,

@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 
-from claim_desktop.ai.advice.decision_context import card_of
 from claim_desktop.ai.advice.explainer import Comparison, compare
 from claim_desktop.ai.advice.ideas import Explanation, Idea, Why
+from claim_desktop.ai.partial_trick import card_of
 from claim_desktop.rules.cards import card
 from claim_desktop.rules.decks import CLAIM, CLAIM_2, Deck, all_decks
 from claim_desktop.rules.moves import Play

@@ -13,11 +13,12 @@ from dataclasses import dataclass
 from enum import Enum
 from functools import cached_property
 
-from claim_desktop.ai.advice.decision_context import DecisionContext, card_of
+from claim_desktop.ai.advice.decision_context import DecisionContext
 from claim_desktop.ai.advice.facts import FactKind
 from claim_desktop.ai.advice.move_evaluator import EQUAL
 from claim_desktop.ai.advice.played_trick import PlayedTrick, ends_of, is_exact
 from claim_desktop.ai.greedy import card_value
+from claim_desktop.ai.partial_trick import card_of
 from claim_desktop.rules.cards import (
     DOPPELGANGERS,
     DRAGONS,

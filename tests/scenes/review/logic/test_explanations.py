@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from claim_desktop.ai.advice.decision_context import card_of
+from claim_desktop.ai.partial_trick import card_of
 from claim_desktop.rules.record import move_code
 from claim_desktop.scenes.review.logic.explanations import better_card, comparison_of
 from claim_desktop.scenes.review.logic.moments import Replay
