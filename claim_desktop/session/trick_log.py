@@ -75,7 +75,7 @@ def log_of(record: Record, seat: int | None) -> tuple[LoggedTrick, ...]:
 def _by_trick(record: Record) -> Iterator[list[Event]]:
     """Split all events at the beginnings of tricks."""
     current: list[Event] = []
-    for event in _events(record):
+    for event in events_of(record):
         if current and _begins_trick(event, current, record.deck.players):
             yield current
             current = []
@@ -89,9 +89,10 @@ def _begins_trick(event: Event, current: list[Event], players: int) -> bool:
     return isinstance(event, CardsRevealed | PhaseTwoBegan) or (isinstance(event, CardPlayed) and is_full)
 
 
-def _events(record: Record) -> Iterator[Event]:
+def events_of(record: Record) -> list[Event]:
+    """Everything that happened in a game, in order."""
     events: list[Event] = []
     state = engine.start_game(record.deck, record.deal, record.first_leader, events)
     for recorded in record.moves:
         engine.apply(state, recorded.move, events)
-    return iter(events)
+    return events

@@ -12,13 +12,14 @@ from claim_desktop.rules import engine
 from claim_desktop.rules.cards import Card
 from claim_desktop.rules.deal import Deal
 from claim_desktop.rules.errors import IllegalMoveError
-from claim_desktop.rules.events import CardDrawn, CardsRevealed, Event, TopTaken
+from claim_desktop.rules.events import CardDrawn, CardsRevealed, TopTaken
 from claim_desktop.rules.record import PlayConditions, Record
 from claim_desktop.rules.state import GameState, Phase
 from claim_desktop.rules.view import PlayerView, view_of
 from claim_desktop.session.game_session import REVIEW_ORIGIN
 from claim_desktop.session.opponents import STAND_IN
 from claim_desktop.session.setup import SeatSetup
+from claim_desktop.session.trick_log import events_of
 
 _TRIES = 200
 """The maximum number of deals to try, if one fits a seat's knowledge but not the others' moves."""
@@ -70,12 +71,8 @@ class _Slots:
 
 
 def _hidden_slots(record: Record, seat: int) -> _Slots:
-    events: list[Event] = []
-    state = engine.start_game(record.deck, record.deal, record.first_leader, events)
-    for recorded in record.moves:
-        engine.apply(state, recorded.move, events)
     slots = _Slots({each: [] for each in range(record.deck.players)}, 0)
-    for event in events:
+    for event in events_of(record):
         match event:
             case CardsRevealed(cards):
                 slots.left += len(cards)
