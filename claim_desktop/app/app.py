@@ -467,16 +467,9 @@ class App:
         self.toast.draw(drawn, self.services.kit)
         self.input.draw(drawn)
         self.viewport.draw(drawn)
-        self._input_method.update(self._caret_in_window())
+        field = self.scene.text_field
+        self._input_method.update(None if field is None else self.viewport.in_window(field.caret_rect))
         self._transition.remember(self.viewport.surface)
-
-    def _caret_in_window(self) -> pygame.Rect | None:
-        """The place of the caret in the window; None if no field has the focus."""
-        if self.scene.text_field is None:
-            return None
-        caret = self.scene.text_field.caret_rect
-        left, top, right, bottom = self.viewport.in_window((caret.left, caret.top, caret.right, caret.bottom))
-        return pygame.Rect(left, top, right - left, bottom - top)
 
     # From scene to scene
 

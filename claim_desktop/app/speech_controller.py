@@ -143,10 +143,9 @@ class SpeechController:
         self._speech.update(scene, heard)
         if self.reader is not None and self.reader.is_active:
             nodes = tuple(map(self._in_window, scene.accessible_nodes()))
-            place = self._viewport.place_on_screen
-            title = tr("app.title")
+            bounds = sides_of(self._viewport.place_on_screen)
             self.reader.disabled_text = tr("speech.unavailable")
-            self.reader.show(AccessibleTree(title, nodes, heard.focus, place, heard.dialog))
+            self.reader.show(AccessibleTree(tr("app.title"), nodes, heard.focus, bounds, heard.dialog))
             self._last_scene = scene
 
     def events_for_actions(self, scene: Scene) -> list[pygame.event.Event]:
@@ -172,14 +171,12 @@ class SpeechController:
         Text whose place is not known is somewhere on the canvas, and of a card that the canvas cuts off, the
         rest is told.
         """
-        canvas = Rect((0, 0), self._viewport.size)
-        left, top, right, bottom = part.bounds
-        place = Rect(left, top, right - left, bottom - top)
+        canvas, place = Rect((0, 0), self._viewport.size), part.rect
         if part.bounds == NO_BOUNDS:
             place = canvas
         elif place.colliderect(canvas):
             place = place.clip(canvas)
-        return replace(part, bounds=self._viewport.in_window(sides_of(place)))
+        return replace(part, bounds=sides_of(self._viewport.in_window(place)))
 
     def _open_or_close(self, reader: ScreenReader) -> None:
         """Connect to the screen reader while there is one."""

@@ -39,9 +39,6 @@ MIN_CANVAS = (480, 270)
 MAX_HEIGHT_SHARE = 0.8
 """The maximum height of a canvas, as a share of its width; in a taller window it is centred."""
 
-Sides = tuple[int, int, int, int]
-"""Left, top, right and bottom, in pixels."""
-
 FINGERS = (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP)
 
 FRAMES_TO_WHOLE = 60
@@ -493,22 +490,17 @@ class Viewport:
             present(self._changed)
         self._changed = []
 
-    def in_window(self, sides: Sides) -> Sides:
-        """Return left, top, right and bottom of something on the canvas as the window has them."""
+    def in_window(self, rect: pygame.Rect) -> pygame.Rect:
+        """The place in the window of something on the canvas."""
         place, (across, down) = self._place, self.size
-        left, top, right, bottom = sides
-        return (
-            place.x + left * place.width // across,
-            place.y + top * place.height // down,
-            place.x + right * place.width // across,
-            place.y + bottom * place.height // down,
-        )
+        left, right = (place.x + x * place.width // across for x in (rect.left, rect.right))
+        top, bottom = (place.y + y * place.height // down for y in (rect.top, rect.bottom))
+        return pygame.Rect(left, top, right - left, bottom - top)
 
     @property
-    def place_on_screen(self) -> Sides:
-        """Left, top, right and bottom of the window on the screen."""
-        (left, top), (width, height) = pygame.display.get_window_position(), surface().get_size()
-        return left, top, left + width, top + height
+    def place_on_screen(self) -> pygame.Rect:
+        """The place of the window on the screen."""
+        return pygame.Rect(pygame.display.get_window_position(), surface().get_size())
 
     def to_canvas(self, event: pygame.event.Event) -> pygame.event.Event:
         """Return the event with the position of a mouse or finger converted from the window to the canvas."""

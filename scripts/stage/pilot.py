@@ -180,9 +180,8 @@ class Pilot:
 
     def click(self, name: str) -> None:
         """Click the widget of that name, in the dialog if one is open, where the window shows it."""
-        x, y = self.find(name).rect.center
-        left, top, _, _ = self.app.viewport.in_window((x, y, x, y))
-        self.click_at((round(left), round(top)))
+        middle = pygame.Rect(self.find(name).rect.center, (0, 0))
+        self.click_at(self.app.viewport.in_window(middle).topleft)
 
     def find(self, name: str) -> Widget:
         """The widget of that name, or an error that says which there are."""

@@ -21,11 +21,5 @@ def snap_to_nearest(rects: Iterable[Rect], position: Position, least: int) -> Po
         missing = max(0, least - rect.width), max(0, least - rect.height)
         reach = rect.inflate(2 * missing[0], 2 * missing[1])
         if rect.width and rect.height and reach.collidepoint(position):
-            near.append(_clamp(rect, position))
+            near.append(Rect(position, (1, 1)).clamp(rect).topleft)
     return min(near, key=lambda point: math.dist(point, position), default=None)
-
-
-def _clamp(rect: Rect, position: Position) -> Position:
-    """The nearest point of the rectangle."""
-    x, y = position
-    return max(rect.left, min(rect.right - 1, x)), max(rect.top, min(rect.bottom - 1, y))
