@@ -342,7 +342,8 @@ class GamePresenter:
         """Advance everything that moves."""
         self._apply_aids()
         self._notice_seconds -= dt
-        self.director.update(dt)
+        if not self.handover.is_opening:  # what was missed begins once all of the table can be seen
+            self.director.update(dt)
         self._update_talk(dt)
         self.painter.update(dt)
         if 0 < self.table.stage.cloth < 1:

@@ -141,7 +141,12 @@ class Handover(Overlay):
     @property
     def is_moving(self) -> bool:
         """Whether it is closing or opening."""
-        return self.curtain in (CurtainState.CLOSING, CurtainState.OPENING)
+        return self.is_opening or self.curtain is CurtainState.CLOSING
+
+    @property
+    def is_opening(self) -> bool:
+        """Whether it parts, so that the sides of the table are still hidden."""
+        return self.curtain is CurtainState.OPENING
 
     @property
     def is_shown(self) -> bool:
@@ -261,7 +266,7 @@ class Handover(Overlay):
         curtain.set_alpha(None)
         if self.is_covering:
             self.draw_sheet(surface)
-        elif self.curtain is CurtainState.OPENING and motion.animates_position:
+        elif self.is_opening and motion.animates_position:
             lifted = min(1.0, self.opening.value / LIFT_SHARE)
             self._draw_portrait(surface, -round(ease_in_out(lifted) * self._frame.bottom * 1.2))
 

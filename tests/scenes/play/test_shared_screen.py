@@ -126,6 +126,23 @@ def test_a_key_hurries_what_was_missed_and_the_drawn_card_is_told(pilot: Pilot) 
     assert len(game.table.own_followers) == len(session.view(drawn.seat).followers) > before - 1
 
 
+def test_what_was_missed_begins_once_the_curtain_has_opened(pilot: Pilot) -> None:
+    pilot.set_speed(Speed.NORMAL)
+    game = pilot.at_table(play_until(setup(CLAIM, persons=2), lambda session: session.moves_made == 3))
+    pilot.wait(DOUBLE_PRESS_SECONDS)
+    game.presenter.seen_moves.go_back(game.presenter.next_viewer, 0)
+    pilot.press(pygame.K_RETURN)
+    assert game.handover.is_opening
+    assert game.presenter.director.is_busy, "something was missed"
+    seen = {tuple(sprite.pose for sprite, _ in game.table.resting())}
+    while game.handover.is_opening:
+        seen.add(tuple(sprite.pose for sprite, _ in game.table.resting()))
+        pilot.wait(1 / 60)
+    assert len(seen) == 1, "a card moved behind the curtain"
+    pilot.wait(1.0)
+    assert {tuple(sprite.pose for sprite, _ in game.table.resting())} != seen
+
+
 def lost_by_its_leader() -> tuple[GameSession, CardDrawn]:
     """A game between two whose next card makes the leader lose the first trick, and what they draw then."""
     for seed in range(50):
