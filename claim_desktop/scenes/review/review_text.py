@@ -23,11 +23,13 @@ _UNITS = ((1, "deals"), (1e3, "thousand"), (1e6, "million"), (1e9, "billion"))
 """The units in which numbers are given, up to 9,999 of each."""
 
 
-def curve_text(story: Headline | None, rival: str, top: Card | None = None, *, is_under_way: bool) -> str:
-    """The sentence at the top: the story of the game as soon as it is known."""
+def curve_text(story: Headline | None, rival: str, top: Card | None, percent: int | None) -> str:
+    """The sentence at the top: the story of the game as soon as it is known, and until then the progress of
+    the review in percent, or None if it is not in progress.
+    """
     if story is not None:
         return story_text(story, rival, top)
-    return tr("review.thinking" if is_under_way else "review.unknown")
+    return tr("review.unknown") if percent is None else tr("review.thinking", percent=percent)
 
 
 def story_text(story: Headline, rival: str, top: Card | None = None) -> str:

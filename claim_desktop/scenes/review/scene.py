@@ -108,6 +108,8 @@ class ReviewScene(Page):
         self._answers: list[str] = []  # answers to the player's questions, to be announced
         self._review: Review | None = None
         """The results that are shown."""
+        self._percent: int | None = None
+        """The progress of the review that is shown."""
         self._is_known = False
         """Whether they include all turning points of the chosen seat."""
         self.felt = ReviewFelt(look, self.moments)
@@ -130,6 +132,7 @@ class ReviewScene(Page):
 
     def content(self) -> Content:
         """The panels, the graph and the turning points, the plates, and the buttons."""
+        self._percent = self.reviewing.percent
         look, (left, top, width, _) = self.look, places.GRAPH
         has_proof = self._level is not None
         plates = [
@@ -323,7 +326,7 @@ class ReviewScene(Page):
         """Show new results, and continue playing."""
         if self.reviewing.review is not self._review:
             self._show_results()
-        elif self.focus.find("hint").text != self._hint_text:
+        elif self.focus.find("hint").text != self._hint_text or self.reviewing.percent != self._percent:
             self.rebuild()
         rest_seconds = HOVER_SECONDS[self.services.settings.hover_delay]
         self.felt.pointed_item.rest_seconds = self.log.pointed_item.rest_seconds = rest_seconds
@@ -601,7 +604,7 @@ class ReviewScene(Page):
         story = self.reviewing.story(self.seat)
         index = None if story is None else story.index
         top = None if index is None else self.moments.view(index, self.seat).looked_at
-        return curve_text(story, rival, top, is_under_way=self.reviewing.is_under_way)
+        return curve_text(story, rival, top, self.reviewing.percent)
 
 
 def _draw_sheet(surface: Canvas, kit: Toolkit, area: Rect) -> None:

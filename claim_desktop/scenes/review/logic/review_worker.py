@@ -9,7 +9,7 @@ from claim_desktop.json_decoding import SchemaError, to_plain
 from claim_desktop.rules.record import Record
 from claim_desktop.scenes.review.logic.review import Review
 from claim_desktop.scenes.review.logic.review_validation import review_from
-from claim_desktop.scenes.review.logic.reviewer import Reviewer
+from claim_desktop.scenes.review.logic.reviewer import Reviewer, decided_moves
 from claim_desktop.scenes.review.logic.story import Headline, story_of
 from claim_desktop.scenes.review.logic.win_chance import result_of
 from claim_desktop.session.game_session import GameSession
@@ -55,6 +55,13 @@ class ReviewWorker:
     def is_under_way(self) -> bool:
         """Whether the review is still in progress."""
         return self._job is not None and not self._job.is_done
+
+    @property
+    def percent(self) -> int | None:
+        """The percentage of the decisions judged so far; None if the review is not in progress."""
+        if not self.is_under_way:
+            return None
+        return 100 * self._reviewer.judged_count // max(1, decided_moves(self._record))
 
     def start(self) -> None:
         """Start the review, unless it has been started."""

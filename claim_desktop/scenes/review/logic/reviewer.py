@@ -36,6 +36,8 @@ class Reviewer:
         self._review = DecisionReviewer(
             record.deck, effort or ReviewBudget(), Deadline.after(SECONDS), find_weights=find_weights
         )
+        self.judged_count = 0
+        """The number of decisions judged so far."""
 
     def cancel(self) -> None:
         """End the review as soon as possible."""
@@ -63,6 +65,7 @@ class Reviewer:
                 for evaluated, point in self._judge(states, seat):
                     judgements.append(evaluated)
                     turning += [point] if point is not None else []
+                    self.judged_count = len(judgements)
                     yield
                 review = _sort(judgements, turning, starts, (*review.seats, seat))
                 tell(review)

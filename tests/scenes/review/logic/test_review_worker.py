@@ -11,7 +11,7 @@ from claim_desktop.rules.record import Record
 from claim_desktop.scenes.review.logic import review_worker
 from claim_desktop.scenes.review.logic.review import Review
 from claim_desktop.scenes.review.logic.review_worker import ReviewWorker
-from claim_desktop.scenes.review.logic.reviewer import Progress, Reviewer
+from claim_desktop.scenes.review.logic.reviewer import Progress, Reviewer, decided_moves
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.reviews import ReviewFolder, review_id
 from scripts.stage.positions import played
@@ -46,6 +46,19 @@ def test_a_review_is_made_in_the_background(folder: DataFolder) -> None:
     assert asked.is_known(1)
     assert asked.story(0) is not None
     assert not asked.is_under_way
+
+
+def test_the_progress_of_a_review_is_the_share_of_decisions_judged() -> None:
+    record = played("claim-2")
+    reviewer = Reviewer(record, 0, QUICK)
+    counts = [reviewer.judged_count for _ in reviewer.steps()]
+    assert counts == list(range(1, decided_moves(record) + 1))
+    percents: list[int | None] = []
+    worker = ReviewWorker(record, done=lambda *_: percents.append(worker.percent))
+    assert worker.percent is None, "it has not begun"
+    worker.wait()
+    assert percents == [100]
+    assert worker.percent is None, "it has ended"
 
 
 def test_a_review_that_was_kept_is_not_made_again(folder: DataFolder, made: list[Record]) -> None:
