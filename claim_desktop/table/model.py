@@ -197,7 +197,7 @@ class TableModel:
 
 def laurel_on(card: Pose) -> Point:
     """The laurel's place on a card that lies like this."""
-    return card.x + card.width * 0.48, card.y + card.width * 0.52
+    return card.x + card.width * 0.37, card.y + card.width * 0.52
 
 
 def pose_rect(pose: Pose) -> Rect:

@@ -26,7 +26,7 @@ OWN_CARD, BETTER_CARD, CARD_GAP = 82, 92, 9
 """The widths of the cards of the hand below and of the better one, and the gap between them."""
 OWN_HAND: Place = (256, 316, 408, 116)
 OWN_PLATE: Place = (30, 322, 166, 60)
-OWN_PILE, OWN_SECOND = (226, 346), (226, 274)
+OWN_PILE, OWN_SECOND = (226, 340), (226, 270)
 """The middles of the score pile, and of the followers or the Gnomes, which extend to the right."""
 OWN_PILE_CARD, PILE_CARD = 36, 28
 BADGE, SMALL_BADGE, BADGE_UP = (30, 21), (24, 19), 11
