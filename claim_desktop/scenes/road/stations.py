@@ -175,7 +175,7 @@ class StationPainter:
         kit = self._services.kit
         is_won = state is StationState.BEATEN
         prize = prize_picture(self._services, station.prize, PrizeState.WON if is_won else PrizeState.TO_WIN)
-        above = 32 if kit.is_text_cramped else 22
+        above = 58 if kit.is_text_cramped else 22
         middle = ring.right + kit.px(12), ring.bottom - kit.px(above)
         place = prize.get_rect(center=middle)
         surface.blit(prize, place)

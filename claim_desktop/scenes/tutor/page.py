@@ -259,8 +259,10 @@ class TutorScene(DiagnosisPage):
         head, rest = cut_top(inside, kit.scale.for_some_text(24))
         foot, faces = cut_bottom(rest, kit.scale.for_some_text(26))
         kit.draw_text_within(surface, tr("tutor.equal"), head, EQUAL_HEAD)
-        for level, cell in zip(LEVEL_IDS, columns(faces, len(LEVEL_IDS)), strict=True):
-            self._draw_rival(surface, level, cell.center, is_equal=level == strength.equal)
+        equal = LARGE_TEXT_RIVAL if kit.is_text_cramped else EQUAL_RIVAL
+        widths = [equal if level == strength.equal else RIVAL for level in LEVEL_IDS]
+        for level, width, cell in zip(LEVEL_IDS, widths, columns(faces, widths), strict=True):
+            self._draw_rival(surface, level, cell.center, width, is_equal=level == strength.equal)
         found = round(100 * strength.found)
         words = tr("tutor.equal.found", name=name_of_opponent(strength.equal), found=found)
         if strength.lowest != strength.highest:
@@ -271,10 +273,11 @@ class TutorScene(DiagnosisPage):
         with kit.text_capture.described_as(sentences((words, described)) if described else words):
             kit.draw_text_within(surface, words, foot, EQUAL_NAME)
 
-    def _draw_rival(self, surface: Canvas, level: str, middle: tuple[int, int], *, is_equal: bool) -> None:
+    def _draw_rival(
+        self, surface: Canvas, level: str, middle: tuple[int, int], width: float, *, is_equal: bool
+    ) -> None:
         kit = self.kit
-        equal = LARGE_TEXT_RIVAL if kit.is_text_cramped else EQUAL_RIVAL
-        ring = Rect(0, 0, kit.px(equal if is_equal else RIVAL), 0)
+        ring = Rect(0, 0, kit.px(width), 0)
         ring.height = ring.width
         ring.center = middle
         if is_equal:

@@ -16,7 +16,7 @@ from claim_desktop.ui.text.fonts import LINE_SPACING
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets.base import Pressable, place_each
 
-MARGIN, LARGE_TEXT_MARGIN, MIN_MARGIN = 14, 9, 7
+MARGIN, LARGE_TEXT_MARGIN, MIN_MARGIN = 14, 12, 10
 """The margin beside the text, in design pixels, that of large text, and the minimum for long text."""
 
 LINE = TextStyle(styles.BODY.face, theme.SMALL, theme.CREAM, theme.INK)

@@ -22,7 +22,7 @@ from claim_desktop.ui.widgets.chooser import AROUND, Chooser, PartText
 
 Value = TypeVar("Value")
 
-MARGIN, ROOMY_MARGIN = 7, 14
+MARGIN, ROOMY_MARGIN = 10, 14
 """The margin left and right of the words in a segment, in design pixels, and where words share the width."""
 
 TICK, TICK_INSET = 21, 5
