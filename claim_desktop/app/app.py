@@ -74,6 +74,7 @@ HIDDEN_FRAME_SECONDS = 0.1
 
 SOUND_EVENTS = (pygame.AUDIODEVICEADDED, pygame.AUDIODEVICEREMOVED)
 WINDOW_EVENTS = (pygame.QUIT, pygame.VIDEORESIZE)
+PRESSES = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
 DROP_EVENTS = (pygame.DROPBEGIN, pygame.DROPFILE, pygame.DROPCOMPLETE)
 MAX_END_SECONDS = 2.0
 """The maximum time that leaving waits for an import, whose disk may not answer; finished writes are kept."""
@@ -341,6 +342,8 @@ class App:
 
     def _handle(self, event: pygame.event.Event) -> None:
         self._moves.note(event)
+        if event.type in PRESSES:
+            self.services.kit.is_mouse_in_use = event.type == pygame.MOUSEBUTTONDOWN
         if event.type == pygame.QUIT:
             self._leave()
         elif event.type == pygame.VIDEORESIZE:

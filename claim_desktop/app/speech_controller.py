@@ -228,4 +228,5 @@ def _give_keyboard(scene: Scene, name: str) -> None:
     if isinstance(scene, WidgetScene):
         focus = scene.dialog.focus if scene.dialog is not None else scene.focus
         if any(widget.name == name for widget in focus.widgets):
+            scene.kit.is_mouse_in_use = False
             focus.focus_on(name, show_ring=True)

@@ -46,6 +46,8 @@ class Toolkit:
         self.pad: str | None = None
         """The name of the gamepad whose controls are shown for keys; None while keyboard or mouse
         are in use."""
+        self.is_mouse_in_use = False
+        """Whether the last press was of the mouse or a finger: pages then open without a focus ring."""
         self.keys = KeyMap()
         self.text_capture = TextCapture()
         """The text drawn in the current frame, for screen readers."""

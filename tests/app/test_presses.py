@@ -8,6 +8,8 @@ import pygame
 import pytest
 
 from claim_desktop.scenes.base import WidgetScene
+from claim_desktop.scenes.menu.scene import MenuScene
+from claim_desktop.scenes.practice.scene import PracticeScene
 from claim_desktop.ui.frame_pacer import MAX_STEP_SECONDS
 from claim_desktop.ui.widgets import Button
 from scripts.stage.pilot import FRAME_SECONDS, Pilot, run_app
@@ -52,6 +54,22 @@ def test_arrows_show_that_a_question_was_read(tmp_path: Path) -> None:
         pilot.press(pygame.K_TAB)
         pilot.press(pygame.K_RETURN, hastily=True)
         assert answered
+
+
+def test_a_page_opened_by_the_mouse_shows_its_focus_with_the_first_key(tmp_path: Path) -> None:
+    with run_app(tmp_path) as pilot:
+        pilot.wait(0.1)
+        pilot.click("practice")
+        assert isinstance(pilot.scene, PracticeScene)
+        focused = pilot.scene.focus.focused
+        assert focused is not None
+        assert not pilot.scene.focus.is_ring_shown
+        pilot.press(pygame.K_TAB)
+        assert pilot.scene.focus.focused is focused
+        assert pilot.scene.focus.is_ring_shown
+        pilot.press(pygame.K_ESCAPE)
+        assert isinstance(pilot.scene, MenuScene)
+        assert pilot.scene.focus.is_ring_shown, "keys are in use"
 
 
 def ask(pilot: Pilot, *answers: Button) -> None:

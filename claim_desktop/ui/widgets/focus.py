@@ -96,8 +96,9 @@ class Focus:
         return next(widget for widget in self.widgets if widget.name == name)
 
     def focus_on(self, name: str, show_ring: bool = False) -> None:
+        """Give a widget the focus; its ring appears only if keys are in use."""
         self._give(self.find(name))
-        self._has_ring = show_ring
+        self._has_ring = show_ring and not self._kit.is_mouse_in_use
 
     def light(self, name: str) -> None:
         """Give a widget the focus without showing the ring; keys act on it at once."""
