@@ -7,6 +7,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from datetime import date, timedelta
 from enum import Enum, auto
+from functools import cache
 from itertools import islice, takewhile
 from random import Random
 
@@ -287,7 +288,13 @@ def player_rating(progress: PracticeProgress) -> Rating:
 
 def puzzle_id(puzzle: Puzzle | PhaseOnePuzzle) -> str:
     """A short name for a puzzle: the beginning of a hash of its code."""
-    return hashlib.sha256(puzzle.code.encode()).hexdigest()[:10]
+    return _hash_of(puzzle.code)
+
+
+@cache
+def _hash_of(code: str) -> str:
+    """The beginning of a hash; pages ask for that of every puzzle whenever they are rebuilt."""
+    return hashlib.sha256(code.encode()).hexdigest()[:10]
 
 
 def _number(text: str) -> int:
