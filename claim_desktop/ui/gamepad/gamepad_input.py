@@ -41,9 +41,10 @@ class PadInput:
         if self.board is None and field is not None and tapped and field.rect.collidepoint(tapped):
             field.editor.select_all()  # replaced, since there are no caret keys
             self.write()
-        for event in self.gamepads.translate(events, dt):
-            passed += self._with_board(event)
+        translated = self.gamepads.translate(events, dt)
         self._update_kit()
+        for event in translated:
+            passed += self._with_board(event)
         return passed
 
     def write(self) -> None:
@@ -91,3 +92,4 @@ class PadInput:
         if (pad is None) != (self._kit.pad is None):
             pygame.mouse.set_visible(pad is None)
         self._kit.pad = pad
+        self._kit.is_mouse_in_use &= pad is None

@@ -16,7 +16,7 @@ from claim_desktop.scenes.chronicle.finished_page import FinishedScene
 from claim_desktop.scenes.chronicle.import_page import EntryRows, ImportScene
 from claim_desktop.scenes.chronicle.logic.chronicle import Chronicle
 from claim_desktop.scenes.chronicle.logic.folder_listing import FolderListing
-from claim_desktop.scenes.chronicle.requests import OpenChronicle
+from claim_desktop.scenes.chronicle.requests import OpenChronicle, OpenImport
 from claim_desktop.scenes.chronicle.unfinished_page import ChronicleScene
 from claim_desktop.session.setup import GameSetup, SeatSetup
 from claim_desktop.storage.folder import DataFolder
@@ -44,9 +44,7 @@ def box(tmp_path: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 def looking(pilot: Pilot, box: Path) -> Pilot:
     """The page of imports, at the box."""
     FolderListing.of(pilot.app.games).folder = box
-    pilot.app.change_scene(OpenChronicle())
-    pilot.wait(0.1)
-    pilot.click("import")
+    pilot.app.change_scene(OpenImport())
     until(pilot, lambda: isinstance(pilot.scene, ImportScene) and rows(pilot).count > 0)
     return pilot
 

@@ -137,6 +137,7 @@ def _choose_high_contrast(pilot: Pilot, name: str) -> None:
         assert pilot.app.services.settings.contrast is Contrast.HIGH
         assert pilot.app.services.settings.cards is CardStyle.PLAIN
         pilot.point((1, 1))
+        pilot.app.services.kit.is_mouse_in_use = False
         pilot.app.scene.focus.focus_on("text_size", show_ring=True)  # type: ignore[attr-defined]
     else:
         use_high_contrast(pilot)
