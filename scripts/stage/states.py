@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import math
 from collections.abc import Callable
 from dataclasses import replace
@@ -53,6 +54,7 @@ from claim_desktop.scenes.setup.requests import OpenDeckBuilder, OpenFairDeal
 from claim_desktop.scenes.setup.seat import SeatKind
 from claim_desktop.session.assists import LEARNER
 from claim_desktop.session.game_session import GameSession
+from claim_desktop.storage.crash_report import FOLDER as REPORTS
 from claim_desktop.storage.record_files import Entry
 from claim_desktop.storage.saved_game import GameLabel
 from claim_desktop.storage.settings import CardStyle, Settings, SettingsPage, Speed
@@ -479,3 +481,6 @@ def bring(pilot: Pilot, name: str, text_size: float = 1.0) -> None:
     pilot.app.games.today = lambda: TODAY
     SCREENS[name](pilot)
     settle(pilot)
+    for path in (pilot.folder.path / REPORTS).glob("*"):
+        report = json.loads(path.read_text(encoding="utf-8"))
+        raise AssertionError("\n".join((f"{name} cannot be opened", *report["log"])))
