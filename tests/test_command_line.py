@@ -16,7 +16,7 @@ from claim_desktop.i18n.catalogue import codes
 from claim_desktop.i18n.lists import comma_list
 from claim_desktop.rules.codes import to_code
 from claim_desktop.rules.decks import all_decks
-from claim_desktop.scenes.base import StartGame
+from claim_desktop.scenes.requests import StartGame
 from claim_desktop.scenes.review.logic.review_worker import ReviewWorker
 from claim_desktop.scenes.review.scene import ReviewScene
 from claim_desktop.session.setup import GameSetup, SeatSetup

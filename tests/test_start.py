@@ -42,7 +42,7 @@ LATER = (
 LATER_LIBRARIES = ("sqlite3", "subprocess", "selectors", "pygame._freetype", "numpy", "array")
 """Libraries that the game imports when it needs them."""
 
-MAX_MODULES = 444
+MAX_MODULES = 445
 """The maximum number of modules imported before the menu is seen; if it is exceeded, look for what the menu
 does not need. It differs by a few from system to system.
 """

@@ -29,18 +29,11 @@ from claim_desktop.app.speech_controller import SpeechController
 from claim_desktop.background_jobs import BackgroundJobs, Job
 from claim_desktop.i18n import tr
 from claim_desktop.resources import asset
-from claim_desktop.scenes.base import (
-    OpenMenu,
-    QuitGame,
-    Scene,
-    SceneChange,
-    Services,
-    ShowMessage,
-    WidgetScene,
-)
+from claim_desktop.scenes.base import Scene, Services, WidgetScene
 from claim_desktop.scenes.menu.scene import MenuScene, OpenFirstStart
 from claim_desktop.scenes.play.requests import ShowPhase
 from claim_desktop.scenes.question import Confirmation, ConfirmScene
+from claim_desktop.scenes.requests import OpenMenu, QuitGame, SceneChange, ShowMessage
 from claim_desktop.scenes.review.requests import OpenChallengeFile, ReadCode, ReadRecord
 from claim_desktop.session.autosaved_game import at_once
 from claim_desktop.session.games import Games, sentence_about

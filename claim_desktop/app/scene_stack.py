@@ -10,18 +10,17 @@ from collections.abc import Iterator
 from dataclasses import replace
 from pkgutil import resolve_name
 
-from claim_desktop.scenes.base import (
+from claim_desktop.scenes.base import Scene, Services
+from claim_desktop.scenes.menu.scene import MenuScene
+from claim_desktop.scenes.requests import (
     Back,
     OpenMenu,
     Placing,
     QuitGame,
-    Scene,
     SceneChange,
     SceneRequest,
-    Services,
     ShowMessage,
 )
-from claim_desktop.scenes.menu.scene import MenuScene
 from claim_desktop.session.games import Games
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import Size

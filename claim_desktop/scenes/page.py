@@ -10,7 +10,8 @@ import pygame
 from pygame import Rect
 
 from claim_desktop.i18n import tr
-from claim_desktop.scenes.base import SceneChange, SceneRequest, Services, WidgetScene
+from claim_desktop.scenes.base import Services, WidgetScene
+from claim_desktop.scenes.requests import SceneChange, SceneRequest
 from claim_desktop.ui import panel_art, styles, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import Size

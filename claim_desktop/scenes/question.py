@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from claim_desktop.i18n import tr
-from claim_desktop.scenes.base import Back, SceneChange, Services
+from claim_desktop.scenes.base import Services
 from claim_desktop.scenes.page import Page
+from claim_desktop.scenes.requests import Back, SceneChange
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.widgets import Button

@@ -20,7 +20,7 @@ from claim_desktop.rules import engine
 from claim_desktop.rules.cards import DRAGONS
 from claim_desktop.rules.deal import deal
 from claim_desktop.rules.record import Record, RecordedMove
-from claim_desktop.scenes.base import OpenMenu, WidgetScene
+from claim_desktop.scenes.base import WidgetScene
 from claim_desktop.scenes.chronicle.finished_page import FinishedScene
 from claim_desktop.scenes.chronicle.logic.filters import (
     PEOPLE,
@@ -32,6 +32,7 @@ from claim_desktop.scenes.chronicle.logic.filters import (
 )
 from claim_desktop.scenes.chronicle.logic.finished_games import FinishedGames
 from claim_desktop.scenes.chronicle.requests import OpenFinished
+from claim_desktop.scenes.requests import OpenMenu
 from claim_desktop.scenes.tutor.logic.collecting import Collector
 from claim_desktop.scenes.tutor.logic.diagnosis import diagnose
 from claim_desktop.scenes.tutor.logic.observed_games import MAX_GAMES, ObservationFile

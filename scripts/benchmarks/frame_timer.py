@@ -9,8 +9,8 @@ from dataclasses import dataclass, field
 import pygame
 
 from claim_desktop.app.app import App
-from claim_desktop.scenes.base import OpenNewGame, SceneChange, ShowGame
 from claim_desktop.scenes.menu.scene import MenuScene
+from claim_desktop.scenes.requests import OpenNewGame, SceneChange, ShowGame
 from claim_desktop.scenes.setup.new_game import NewGameScene
 
 FRAME_SECONDS = 1 / 60

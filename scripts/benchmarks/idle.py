@@ -25,7 +25,7 @@ from scripts._environment import ROOT, say
 from scripts.benchmarks.frame_timer import Figures
 
 if TYPE_CHECKING:
-    from claim_desktop.scenes.base import SceneChange
+    from claim_desktop.scenes.requests import SceneChange
 
 SECONDS = float(os.environ.get("CLAIM_IDLE_SECONDS", "60"))
 SETTLING_SECONDS = 12.0
@@ -199,24 +199,24 @@ def _watch(state: str, answered: list[float]) -> None:
 def _request(state: str) -> SceneChange | None:
     """What opens the state's scene; None for the menu."""
     from claim_desktop.rules.state import Phase  # noqa: PLC0415
-    from claim_desktop.scenes import base  # noqa: PLC0415
+    from claim_desktop.scenes import requests  # noqa: PLC0415
     from claim_desktop.scenes.chronicle.requests import OpenChronicle  # noqa: PLC0415
     from scripts.benchmarks.screens import is_turn  # noqa: PLC0415
     from scripts.stage.positions import finished, play_until, setup  # noqa: PLC0415
 
     def table() -> SceneChange:
-        return base.ShowGame(play_until(setup(), is_turn(Phase.ONE, 3)))
+        return requests.ShowGame(play_until(setup(), is_turn(Phase.ONE, 3)))
 
     makes: dict[str, Callable[[], SceneChange]] = {
         "table": table,
         "without": table,
         "minimised": table,
-        "new": base.OpenNewGame,
+        "new": requests.OpenNewGame,
         "chronicle": OpenChronicle,
-        "settings": base.OpenSettings,
-        "help": base.OpenHelp,
-        "practice": base.OpenPractice,
-        "coronation": lambda: base.ShowScoring(finished(setup())),
+        "settings": requests.OpenSettings,
+        "help": requests.OpenHelp,
+        "practice": requests.OpenPractice,
+        "coronation": lambda: requests.ShowScoring(finished(setup())),
     }
     make = makes.get(state.partition("_")[0])
     return None if make is None else make()

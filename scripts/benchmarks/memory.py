@@ -23,7 +23,6 @@ from random import Random
 import pygame
 
 from claim_desktop.app.app import App, open_app
-from claim_desktop.scenes.base import OpenMenu, StartGame
 from claim_desktop.scenes.chronicle.requests import (
     OpenAchievements,
     OpenChronicle,
@@ -34,6 +33,7 @@ from claim_desktop.scenes.play.game_scene import GameScene
 from claim_desktop.scenes.puzzles.logic.progress import PuzzleSeries
 from claim_desktop.scenes.puzzles.logic.puzzle import shipped
 from claim_desktop.scenes.puzzles.requests import PlayPuzzle
+from claim_desktop.scenes.requests import OpenMenu, StartGame
 from claim_desktop.scenes.review.requests import OpenReview
 from claim_desktop.scenes.review.scene import ReviewScene
 from claim_desktop.scenes.scoring.scene import ScoringScene

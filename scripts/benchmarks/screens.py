@@ -30,7 +30,14 @@ import pygame
 from claim_desktop.ai.levels import LEVELS
 from claim_desktop.app.app import open_app
 from claim_desktop.rules.state import Phase
-from claim_desktop.scenes.base import (
+from claim_desktop.scenes.chronicle.requests import OpenAchievements, OpenFinished, OpenStatistics
+from claim_desktop.scenes.daily.requests import OpenDays
+from claim_desktop.scenes.lessons.requests import OpenLessons
+from claim_desktop.scenes.memory.requests import OpenMemory
+from claim_desktop.scenes.page import Page
+from claim_desktop.scenes.play.game_scene import GameScene
+from claim_desktop.scenes.puzzles.requests import OpenPuzzles
+from claim_desktop.scenes.requests import (
     OpenHelp,
     OpenPractice,
     OpenRoad,
@@ -39,13 +46,6 @@ from claim_desktop.scenes.base import (
     ShowGame,
     ShowScoring,
 )
-from claim_desktop.scenes.chronicle.requests import OpenAchievements, OpenFinished, OpenStatistics
-from claim_desktop.scenes.daily.requests import OpenDays
-from claim_desktop.scenes.lessons.requests import OpenLessons
-from claim_desktop.scenes.memory.requests import OpenMemory
-from claim_desktop.scenes.page import Page
-from claim_desktop.scenes.play.game_scene import GameScene
-from claim_desktop.scenes.puzzles.requests import OpenPuzzles
 from claim_desktop.scenes.scoring.scene import ScoringScene
 from claim_desktop.scenes.setup.requests import OpenDeckBuilder
 from claim_desktop.session.game_session import GameSession

@@ -24,8 +24,8 @@ from claim_desktop.app.app import App, open_app
 from claim_desktop.rules.decks import Deck
 from claim_desktop.rules.moves import Move
 from claim_desktop.rules.state import Phase
-from claim_desktop.scenes.base import ShowGame
 from claim_desktop.scenes.play.game_scene import GameScene
+from claim_desktop.scenes.requests import ShowGame
 from claim_desktop.scenes.scoring.scene import ScoringScene
 from claim_desktop.session import game_controller
 from claim_desktop.session.game_session import GameSession

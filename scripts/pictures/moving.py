@@ -27,8 +27,8 @@ import pytest
 from PIL import Image
 
 from claim_desktop.rules.decks import CLAIM_2
-from claim_desktop.scenes.base import ShowGame, ShowScoring
 from claim_desktop.scenes.play.game_scene import GameScene
+from claim_desktop.scenes.requests import ShowGame, ShowScoring
 from claim_desktop.scenes.scoring.scene import ScoringScene
 from claim_desktop.session import game_controller
 from claim_desktop.session.game_session import GameSession

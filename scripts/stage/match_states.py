@@ -8,11 +8,12 @@ from random import Random
 
 from claim_desktop.rules.decks import CLAIM, Deck
 from claim_desktop.rules.matches import Match, MatchFormat
-from claim_desktop.scenes.base import SceneChange, WidgetScene
+from claim_desktop.scenes.base import WidgetScene
 from claim_desktop.scenes.matches.logic.challenge import Challenge, challenge_of
 from claim_desktop.scenes.matches.logic.matches import next_game
 from claim_desktop.scenes.matches.requests import OpenDuel, OpenMatchScore, OpenPostcard, ShowChallenge
 from claim_desktop.scenes.matches.scene import MatchScoreScene
+from claim_desktop.scenes.requests import SceneChange
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.setup import GameSetup
 from claim_desktop.storage.seats import PEOPLE

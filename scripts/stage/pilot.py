@@ -17,8 +17,9 @@ import pygame
 from claim_desktop.app.app import App
 from claim_desktop.app.preferences import Startup
 from claim_desktop.background_jobs import Job
-from claim_desktop.scenes.base import Scene, ShowGame, WidgetScene
+from claim_desktop.scenes.base import Scene, WidgetScene
 from claim_desktop.scenes.play.game_scene import GameScene
+from claim_desktop.scenes.requests import ShowGame
 from claim_desktop.session.assists import Assists
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.storage.folder import DataFolder

@@ -10,7 +10,6 @@ from random import Random
 
 from claim_desktop.ai.level_ids import LEVEL_IDS
 from claim_desktop.rules.moves import PLAYS
-from claim_desktop.scenes.base import OpenPractice
 from claim_desktop.scenes.daily.logic.daily_deals import origin_of
 from claim_desktop.scenes.daily.requests import OpenDays
 from claim_desktop.scenes.lessons.requests import OpenLessons
@@ -24,6 +23,7 @@ from claim_desktop.scenes.puzzles.logic.puzzle import shipped
 from claim_desktop.scenes.puzzles.logic.puzzle_run import PuzzleOutcome, PuzzleStage
 from claim_desktop.scenes.puzzles.phase_one_scene import PhaseOnePuzzleScene
 from claim_desktop.scenes.puzzles.requests import OpenPuzzles, PlayPhaseOnePuzzle
+from claim_desktop.scenes.requests import OpenPractice
 from scripts.stage.pilot import Pilot
 from scripts.stage.puzzles import begin, click_button, wait_for_turn, wait_until, without_motion
 

@@ -7,9 +7,10 @@ from datetime import datetime, time
 from itertools import count
 
 from claim_desktop.rules.matches import Match
-from claim_desktop.scenes.base import OpenProgress, WidgetScene
+from claim_desktop.scenes.base import WidgetScene
 from claim_desktop.scenes.player_profile import own_seat
 from claim_desktop.scenes.progress.logic.run import CHOSEN, FORM, offer_of, setup_of
+from claim_desktop.scenes.requests import OpenProgress
 from claim_desktop.session.autosaved_game import AutosavedGame
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.storage.indexed_game import Result, result_for

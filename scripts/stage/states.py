@@ -14,16 +14,7 @@ import pygame
 from claim_desktop.background_jobs import Job
 from claim_desktop.rules.decks import CLAIM, CLAIM_2
 from claim_desktop.rules.state import Phase
-from claim_desktop.scenes.base import (
-    OpenHelp,
-    OpenRoad,
-    OpenSettings,
-    QuitGame,
-    SceneChange,
-    ShowGame,
-    ShowScoring,
-    WidgetScene,
-)
+from claim_desktop.scenes.base import WidgetScene
 from claim_desktop.scenes.chronicle.logic.folder_listing import FolderListing
 from claim_desktop.scenes.chronicle.logic.statistics import points_of
 from claim_desktop.scenes.chronicle.requests import (
@@ -42,6 +33,15 @@ from claim_desktop.scenes.play.logic.guide import guided_game
 from claim_desktop.scenes.play.logic.table_talk import TableTalkLine
 from claim_desktop.scenes.player_profile import player_profile
 from claim_desktop.scenes.question import Confirmation, ConfirmScene
+from claim_desktop.scenes.requests import (
+    OpenHelp,
+    OpenRoad,
+    OpenSettings,
+    QuitGame,
+    SceneChange,
+    ShowGame,
+    ShowScoring,
+)
 from claim_desktop.scenes.review.logic.win_chance import Luck
 from claim_desktop.scenes.review.requests import OpenReview
 from claim_desktop.scenes.review.scene import ReviewScene

@@ -11,7 +11,7 @@ from claim_desktop.rules.moves import Play
 from claim_desktop.rules.record import Record, move_code
 from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView, view_of
-from claim_desktop.scenes.base import SceneChange
+from claim_desktop.scenes.requests import SceneChange
 from claim_desktop.scenes.review.logic.review import EvaluatedCard, Review, ReviewedDecision
 from claim_desktop.scenes.review.logic.reviewer import moments_of
 from claim_desktop.scenes.tutor.habits_page import HabitsScene

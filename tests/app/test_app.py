@@ -17,7 +17,9 @@ from claim_desktop.app.app import QUIET_SECONDS
 from claim_desktop.i18n import SOURCE_LANGUAGE, use_language
 from claim_desktop.rules.deal import deal
 from claim_desktop.rules.decks import CLAIM
-from claim_desktop.scenes.base import (
+from claim_desktop.scenes.play.game_scene import GameScene
+from claim_desktop.scenes.play.requests import OpenPause
+from claim_desktop.scenes.requests import (
     OpenHelp,
     OpenMenu,
     OpenNewGame,
@@ -26,8 +28,6 @@ from claim_desktop.scenes.base import (
     ShowScoring,
     StartGame,
 )
-from claim_desktop.scenes.play.game_scene import GameScene
-from claim_desktop.scenes.play.requests import OpenPause
 from claim_desktop.scenes.settings.scene import SettingsScene
 from claim_desktop.scenes.setup.requests import OpenDeckBuilder
 from claim_desktop.session.game_session import GameSession

@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from claim_desktop.scenes.base import ContinueGame
 from claim_desktop.scenes.chronicle.logic.chronicle import Chronicle
 from claim_desktop.scenes.matches.scene import MatchScoreScene
 from claim_desktop.scenes.play.game_scene import GameScene
+from claim_desktop.scenes.requests import ContinueGame
 from claim_desktop.storage.settings import Speed
 from scripts.stage.pilot import Pilot, run_app
 from tests.golden import DATA

@@ -12,8 +12,8 @@ import pygame
 import pytest
 
 from claim_desktop.app.app import QUIET_SECONDS
-from claim_desktop.scenes.base import OpenNewGame
 from claim_desktop.scenes.help.scene import HelpScene
+from claim_desktop.scenes.requests import OpenNewGame
 from claim_desktop.session.setup import GameSetup
 from claim_desktop.table.artwork.preload import Preloader
 from claim_desktop.ui.canvas import Canvas

@@ -11,7 +11,10 @@ import pygame
 import pytest
 
 from claim_desktop.json_decoding import to_plain
-from claim_desktop.scenes.base import (
+from claim_desktop.scenes.chronicle.requests import OpenChronicle
+from claim_desktop.scenes.play.game_scene import GameScene
+from claim_desktop.scenes.puzzles.logic.puzzle import shipped
+from claim_desktop.scenes.requests import (
     ContinueGame,
     OpenHelp,
     OpenMenu,
@@ -19,9 +22,6 @@ from claim_desktop.scenes.base import (
     ShowScoring,
     StartGame,
 )
-from claim_desktop.scenes.chronicle.requests import OpenChronicle
-from claim_desktop.scenes.play.game_scene import GameScene
-from claim_desktop.scenes.puzzles.logic.puzzle import shipped
 from claim_desktop.scenes.review.requests import OpenReview
 from claim_desktop.scenes.review.scene import ReviewScene
 from claim_desktop.scenes.scoring import scene as scoring

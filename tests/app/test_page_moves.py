@@ -10,8 +10,8 @@ import pytest
 
 from claim_desktop.app.app import App
 from claim_desktop.rules.decks import CLAIM
-from claim_desktop.scenes.base import OpenMenu, OpenPractice, OpenSettings
 from claim_desktop.scenes.lessons.requests import OpenLessons
+from claim_desktop.scenes.requests import OpenMenu, OpenPractice, OpenSettings
 from claim_desktop.scenes.settings.scene import SettingsScene
 from claim_desktop.storage.settings import MotionStyle, Speed
 from claim_desktop.ui.scene_transition import Move, Push, SceneTransition, Unfold

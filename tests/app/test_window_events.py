@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from claim_desktop.scenes.base import ShowMessage
+from claim_desktop.scenes.requests import ShowMessage
 from claim_desktop.ui import theme, window
 from claim_desktop.ui.window import FRAMES_TO_WHOLE
 from scripts.stage.pilot import FRAME_SECONDS, Pilot, run_app

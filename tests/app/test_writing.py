@@ -9,8 +9,8 @@ import pygame
 import pytest
 
 from claim_desktop.i18n import tr
-from claim_desktop.scenes.base import OpenSettings
 from claim_desktop.scenes.chronicle.requests import OpenFinished
+from claim_desktop.scenes.requests import OpenSettings
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.ui import clipboard
 from claim_desktop.ui.widgets import Slider, TextField, text_field

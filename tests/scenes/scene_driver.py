@@ -7,8 +7,9 @@ from typing import TypeVar, cast
 import pygame
 
 from claim_desktop.app.scene_stack import answer
-from claim_desktop.scenes.base import SceneChange, SceneRequest, Services, WidgetScene
+from claim_desktop.scenes.base import Services, WidgetScene
 from claim_desktop.scenes.play.game_scene import SCENES, GameScene
+from claim_desktop.scenes.requests import SceneChange, SceneRequest
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.games import Games
 from claim_desktop.ui.widgets import Widget

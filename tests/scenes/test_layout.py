@@ -20,18 +20,7 @@ from claim_desktop.app.scene_stack import answer
 from claim_desktop.i18n import languages
 from claim_desktop.rules.fair_deal import NONCE_BYTES, commitment_to, commitment_words
 from claim_desktop.rules.record import PlayConditions
-from claim_desktop.scenes.base import (
-    Back,
-    OpenHelp,
-    OpenMenu,
-    OpenNewGame,
-    OpenPractice,
-    OpenProgress,
-    OpenSettings,
-    SceneRequest,
-    Services,
-    WidgetScene,
-)
+from claim_desktop.scenes.base import Services, WidgetScene
 from claim_desktop.scenes.chronicle.chart import Chart
 from claim_desktop.scenes.chronicle.logic.chronicle import Chronicle, LoadedGame
 from claim_desktop.scenes.chronicle.requests import OpenChronicle, OpenDeals, OpenFinished, OpenStatistics
@@ -45,6 +34,16 @@ from claim_desktop.scenes.play.requests import OpenGameInfo, OpenPause
 from claim_desktop.scenes.practice.practice_tiles import PracticeTile
 from claim_desktop.scenes.puzzles.requests import OpenPuzzles
 from claim_desktop.scenes.question import Confirmation, ConfirmScene
+from claim_desktop.scenes.requests import (
+    Back,
+    OpenHelp,
+    OpenMenu,
+    OpenNewGame,
+    OpenPractice,
+    OpenProgress,
+    OpenSettings,
+    SceneRequest,
+)
 from claim_desktop.scenes.setup.fair_deal import FairDealScene
 from claim_desktop.scenes.setup.requests import OpenDeckBuilder, OpenFairDeal
 from claim_desktop.session.autosaved_game import AutosaveSearch

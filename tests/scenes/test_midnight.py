@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 
 from claim_desktop.rules.decks import CLAIM
-from claim_desktop.scenes.base import OpenPractice, SceneChange
 from claim_desktop.scenes.chronicle.requests import OpenChronicle, OpenFinished
 from claim_desktop.scenes.daily.requests import OpenDays
 from claim_desktop.scenes.practice.scene import PracticeScene
 from claim_desktop.scenes.puzzles.requests import OpenPuzzles
+from claim_desktop.scenes.requests import OpenPractice, SceneChange
 from claim_desktop.session.setup import GameSetup, SeatSetup
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.ui.widgets import ListBox

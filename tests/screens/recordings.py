@@ -10,9 +10,10 @@ import pygame
 
 from claim_desktop.rules.decks import CLAIM, CLAIM_2
 from claim_desktop.rules.state import Phase
-from claim_desktop.scenes.base import ShowGame, ShowScoring, WidgetScene
+from claim_desktop.scenes.base import WidgetScene
 from claim_desktop.scenes.lessons.requests import StartLesson
 from claim_desktop.scenes.play.game_scene import GameScene
+from claim_desktop.scenes.requests import ShowGame, ShowScoring
 from claim_desktop.session.assists import LEARNER
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.storage.settings import Speed

@@ -10,8 +10,9 @@ import pygame
 from claim_desktop.rules import events
 from claim_desktop.rules.decks import CLAIM, CLAIM_2, Deck
 from claim_desktop.rules.events import Event
-from claim_desktop.scenes.base import OpenMenu, ShowGame, WidgetScene
+from claim_desktop.scenes.base import WidgetScene
 from claim_desktop.scenes.play.game_scene import GameScene
+from claim_desktop.scenes.requests import OpenMenu, ShowGame
 from claim_desktop.storage.settings import MotionStyle, Speed
 from claim_desktop.table.table_item import TableItem
 from scripts.stage.pilot import Pilot

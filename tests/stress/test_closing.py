@@ -12,9 +12,9 @@ import pytest
 
 from claim_desktop.app.app import App
 from claim_desktop.rules.record import from_object
-from claim_desktop.scenes.base import OpenMenu, ShowGame
 from claim_desktop.scenes.chronicle.logic.chronicle import Chronicle
 from claim_desktop.scenes.play.game_scene import GameScene
+from claim_desktop.scenes.requests import OpenMenu, ShowGame
 from claim_desktop.scenes.scoring.scene import ScoringScene
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.storage.settings import Speed

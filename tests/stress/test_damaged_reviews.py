@@ -11,7 +11,7 @@ import pytest
 from claim_desktop.app.scene_stack import SceneStack
 from claim_desktop.json_decoding import to_plain
 from claim_desktop.rules.record import Record
-from claim_desktop.scenes.base import OpenMenu
+from claim_desktop.scenes.requests import OpenMenu
 from claim_desktop.scenes.review.logic import review_worker
 from claim_desktop.scenes.review.logic.reviewer import Progress, Reviewer
 from claim_desktop.scenes.review.requests import OpenReview

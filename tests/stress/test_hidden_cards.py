@@ -15,9 +15,9 @@ from claim_desktop.ai.levels import LEVELS, PROFILES
 from claim_desktop.ai.players import Player
 from claim_desktop.rules.deal import Deal
 from claim_desktop.rules.record import Record, RecordedMove
-from claim_desktop.scenes.base import ShowGame
 from claim_desktop.scenes.play.game_scene import GameScene
 from claim_desktop.scenes.play.logic.table_talk import TableTalk
+from claim_desktop.scenes.requests import ShowGame
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.setup import SeatSetup
 from claim_desktop.session.thinking import ComputerTurns

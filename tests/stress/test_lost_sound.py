@@ -8,7 +8,7 @@ from random import Random
 import pygame
 import pytest
 
-from claim_desktop.scenes.base import OpenMenu, StartGame
+from claim_desktop.scenes.requests import OpenMenu, StartGame
 from claim_desktop.session.setup import GameSetup, SeatSetup
 from scripts.stage.pilot import FRAME_SECONDS, Pilot, run_app
 from tests.rules.random_game import ALL_DECKS

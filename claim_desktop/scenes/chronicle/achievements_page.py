@@ -11,7 +11,7 @@ from pygame import Rect
 
 from claim_desktop.i18n import tr
 from claim_desktop.i18n.lists import sentences
-from claim_desktop.scenes.base import SceneChange, Services
+from claim_desktop.scenes.base import Services
 from claim_desktop.scenes.chronicle.achievement_grid import AchievementGrid, EarnedSeals, SealsToCome
 from claim_desktop.scenes.chronicle.chronicle_page import ChroniclePage
 from claim_desktop.scenes.chronicle.chronicle_text import day_text, rivals_text
@@ -19,6 +19,7 @@ from claim_desktop.scenes.chronicle.logic.achievements import ACHIEVEMENTS, Prog
 from claim_desktop.scenes.chronicle.logic.finished_games import FinishedGames
 from claim_desktop.scenes.chronicle.next_to_earn import COUNT, NextToEarn
 from claim_desktop.scenes.chronicle.requests import OpenAchievements, OpenFinished
+from claim_desktop.scenes.requests import SceneChange
 from claim_desktop.session.games import Games
 from claim_desktop.ui import styles
 from claim_desktop.ui.layout import stack

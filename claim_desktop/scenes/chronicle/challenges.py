@@ -5,11 +5,12 @@ from __future__ import annotations
 from claim_desktop.i18n import tr
 from claim_desktop.i18n.rules_texts import refusal
 from claim_desktop.rules.errors import CodeError, ErrorReason
-from claim_desktop.scenes.base import SceneChange, Services, ShowMessage
+from claim_desktop.scenes.base import Services
 from claim_desktop.scenes.chronicle.logic.finished_games import FinishedGames
 from claim_desktop.scenes.matches.logic.challenge import Challenge, challenge_of, from_text
 from claim_desktop.scenes.matches.postcard import challenge_in_file
 from claim_desktop.scenes.matches.requests import OpenDuel, ShowChallenge
+from claim_desktop.scenes.requests import SceneChange, ShowMessage
 from claim_desktop.scenes.review.requests import OpenChallenge, OpenChallengeFile
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.games import Games

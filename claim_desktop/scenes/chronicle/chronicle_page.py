@@ -10,7 +10,7 @@ from pygame import Rect
 
 from claim_desktop.i18n import tr
 from claim_desktop.scenes.announcements import announcements_of
-from claim_desktop.scenes.base import OpenMenu, SceneChange, Services
+from claim_desktop.scenes.base import Services
 from claim_desktop.scenes.chronicle.logic.finished_games import FinishedGames, IndexingProgress
 from claim_desktop.scenes.chronicle.requests import (
     OpenAchievements,
@@ -19,6 +19,7 @@ from claim_desktop.scenes.chronicle.requests import (
     OpenStatistics,
 )
 from claim_desktop.scenes.page import Page
+from claim_desktop.scenes.requests import OpenMenu, SceneChange
 from claim_desktop.table.sounds import Sound
 from claim_desktop.ui import controls, panel_art, styles, theme
 from claim_desktop.ui.accessibility.nodes import AccessibleRole, GroupRole

@@ -12,7 +12,7 @@ from pygame import Rect
 from claim_desktop.i18n import tr
 from claim_desktop.i18n.lists import comma_list
 from claim_desktop.rules.names import is_name
-from claim_desktop.scenes.base import SceneChange, Services, ShowMessage, ShowScoring, StartGame
+from claim_desktop.scenes.base import Services
 from claim_desktop.scenes.chronicle.chronicle_page import BACK_WIDTH
 from claim_desktop.scenes.chronicle.filter_dialog import ChipRow, FilterChip, FilterDialog, conditions
 from claim_desktop.scenes.chronicle.game_page import draw_coronation, draw_course, draw_votes
@@ -28,6 +28,7 @@ from claim_desktop.scenes.matches.logic.challenge import challenge_of
 from claim_desktop.scenes.matches.logic.match_text import match_text_after
 from claim_desktop.scenes.matches.requests import OpenPostcard, ReviewGameOfMatch
 from claim_desktop.scenes.matches.sequel import standing_of
+from claim_desktop.scenes.requests import SceneChange, ShowMessage, ShowScoring, StartGame
 from claim_desktop.scenes.review.requests import OpenReview
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.games import Games

@@ -7,10 +7,10 @@ from pathlib import Path
 
 from claim_desktop.i18n import tr
 from claim_desktop.i18n.key_names import command_text
-from claim_desktop.scenes.base import ShowMessage
 from claim_desktop.scenes.chronicle.logic.game_text import about, code_of
 from claim_desktop.scenes.chronicle.logic.game_titles import default_title, title_of
 from claim_desktop.scenes.page import Page
+from claim_desktop.scenes.requests import ShowMessage
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.setup import is_title
 from claim_desktop.storage.saved_game import GameLabel

@@ -10,11 +10,12 @@ from typing import TypeVar
 import pygame
 
 from claim_desktop.i18n import tr
-from claim_desktop.scenes.base import Services, ShowMessage
+from claim_desktop.scenes.base import Services
 from claim_desktop.scenes.chronicle.chronicle_page import ChroniclePage
 from claim_desktop.scenes.chronicle.game_details import GameDetails
 from claim_desktop.scenes.chronicle.logic.chronicle import Chronicle, LoadedGame
 from claim_desktop.scenes.chronicle.logic.finished_games import FinishedGames
+from claim_desktop.scenes.requests import ShowMessage
 from claim_desktop.scenes.review.requests import ReadCode
 from claim_desktop.session.games import Games
 from claim_desktop.storage.errors import StorageError, sentence

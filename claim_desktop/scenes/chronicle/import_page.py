@@ -9,11 +9,12 @@ from pathlib import Path
 from pygame import Rect
 
 from claim_desktop.i18n import display_text, tr
-from claim_desktop.scenes.base import SceneChange, Services
+from claim_desktop.scenes.base import Services
 from claim_desktop.scenes.chronicle.logic.folder_listing import FolderListing
 from claim_desktop.scenes.chronicle.logic.importing import Importing
 from claim_desktop.scenes.chronicle.requests import OpenChronicle, OpenFinished, OpenImport
 from claim_desktop.scenes.page import Page
+from claim_desktop.scenes.requests import SceneChange
 from claim_desktop.session.games import Games
 from claim_desktop.storage.errors import sentence
 from claim_desktop.storage.record_files import Entry

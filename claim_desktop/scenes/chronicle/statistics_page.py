@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from claim_desktop.i18n import tr
-from claim_desktop.scenes.base import OpenRoad, SceneChange, Services, ShowMessage
+from claim_desktop.scenes.base import Services
 from claim_desktop.scenes.chronicle.chart import Chart
 from claim_desktop.scenes.chronicle.charts import GROUPINGS, STATISTICS, Figures, short_text
 from claim_desktop.scenes.chronicle.chronicle_page import ChroniclePage
@@ -18,6 +18,7 @@ from claim_desktop.scenes.chronicle.logic.finished_games import FinishedGames
 from claim_desktop.scenes.chronicle.logic.luck_analysis import LuckAnalyzer
 from claim_desktop.scenes.chronicle.logic.statistics import MIN_GAMES, your_games
 from claim_desktop.scenes.chronicle.requests import OpenDeals, OpenFinished, OpenStatistics
+from claim_desktop.scenes.requests import OpenRoad, SceneChange, ShowMessage
 from claim_desktop.session.games import Games
 from claim_desktop.ui import styles
 from claim_desktop.ui.panel_art import ButtonVariant

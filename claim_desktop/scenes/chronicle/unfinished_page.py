@@ -13,12 +13,13 @@ from pygame import Rect
 from claim_desktop.i18n import tr
 from claim_desktop.i18n.lists import comma_list
 from claim_desktop.rules.cards import Faction, cards_of
-from claim_desktop.scenes.base import ContinueGame, SceneChange, Services
+from claim_desktop.scenes.base import Services
 from claim_desktop.scenes.chronicle.games_page import GamesPage
 from claim_desktop.scenes.chronicle.logic.chronicle import Chronicle, LoadedGame
 from claim_desktop.scenes.chronicle.logic.game_text import when
 from claim_desktop.scenes.chronicle.logic.game_titles import unfinished_state, unfinished_title
 from claim_desktop.scenes.chronicle.requests import OpenChronicle, OpenImport
+from claim_desktop.scenes.requests import ContinueGame, SceneChange
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.games import Games
 from claim_desktop.storage.game_folder import GameFile

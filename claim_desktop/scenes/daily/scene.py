@@ -12,7 +12,7 @@ from pygame import Rect
 from claim_desktop.i18n import tr
 from claim_desktop.i18n.rules_texts import mode_name
 from claim_desktop.rules.modes import MODES
-from claim_desktop.scenes.base import OpenPractice, SceneChange, Services, ShowGame
+from claim_desktop.scenes.base import Services
 from claim_desktop.scenes.daily.calendar_sheet import draw_month, month_text
 from claim_desktop.scenes.daily.logic.daily_deals import (
     DAY_MODES,
@@ -38,6 +38,7 @@ from claim_desktop.scenes.puzzles.logic.progress import (
 )
 from claim_desktop.scenes.puzzles.logic.puzzle_run import PuzzleOutcome
 from claim_desktop.scenes.puzzles.requests import PlayPuzzle
+from claim_desktop.scenes.requests import OpenPractice, SceneChange, ShowGame
 from claim_desktop.session.deal_par import DealPar
 from claim_desktop.session.games import Games
 from claim_desktop.session.par import LOST, SHARED, WON, short_par_text, winners_of

@@ -13,14 +13,14 @@ from claim_desktop.i18n.key_names import all_key_texts, label_of
 from claim_desktop.i18n.rules_texts import faction_name
 from claim_desktop.rules.cards import Faction
 from claim_desktop.rules.state import Phase
-from claim_desktop.scenes.base import HelpTopic
 from claim_desktop.scenes.help.logic.diagrams import STEPS
 from claim_desktop.scenes.help.marked_text import MarkedText, marked_text
+from claim_desktop.scenes.requests import HelpTopic
 from claim_desktop.table.shortcuts import AIDS, INSPECT, SPOKEN, shortcut_names
 from claim_desktop.table.table_item import Area
 
 if TYPE_CHECKING:
-    from claim_desktop.scenes.base import HelpSubject
+    from claim_desktop.scenes.requests import HelpSubject
 
 
 def _steps_of(page: str) -> tuple[str, ...]:

@@ -11,13 +11,14 @@ from pygame import Rect, Surface
 from claim_desktop.i18n import tr
 from claim_desktop.i18n.rules_texts import faction_name
 from claim_desktop.rules.cards import Faction
-from claim_desktop.scenes.base import Back, OpenHelp, SceneChange, Services
+from claim_desktop.scenes.base import Services
 from claim_desktop.scenes.help.contents import contents
 from claim_desktop.scenes.help.marked_text import MarkedText
 from claim_desktop.scenes.help.pages import PAGES, HelpPage, line_texts, page_about
 from claim_desktop.scenes.help.performance import Performance
 from claim_desktop.scenes.help.step_list import StepList
 from claim_desktop.scenes.page import Page
+from claim_desktop.scenes.requests import Back, OpenHelp, SceneChange
 from claim_desktop.session.games import Games
 from claim_desktop.ui import panel_art, styles, theme
 from claim_desktop.ui.accessibility.nodes import AccessibleNode

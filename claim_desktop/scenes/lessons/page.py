@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from claim_desktop.i18n import tr
-from claim_desktop.scenes.base import OpenPractice, Services, StartGame
+from claim_desktop.scenes.base import Services
 from claim_desktop.scenes.lessons.logic.lesson import is_valid
 from claim_desktop.scenes.lessons.logic.lesson_order import LESSONS
 from claim_desktop.scenes.lessons.requests import OpenLessons, StartLesson
 from claim_desktop.scenes.page import Page
 from claim_desktop.scenes.play.logic.guide import guided_game
 from claim_desktop.scenes.player_profile import player_profile
+from claim_desktop.scenes.requests import OpenPractice, StartGame
 from claim_desktop.session.games import Games
 from claim_desktop.ui import controls, styles, theme
 from claim_desktop.ui.accessibility.nodes import AccessibleNode, AccessibleRole

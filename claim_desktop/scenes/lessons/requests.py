@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from claim_desktop.scenes.base import Placing, SceneRequest
+from claim_desktop.scenes.requests import Placing, SceneRequest
 
 
 @dataclass(frozen=True, slots=True)

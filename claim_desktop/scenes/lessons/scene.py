@@ -12,7 +12,7 @@ from pygame import Rect
 from claim_desktop.i18n import tr
 from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.announcements import focus_of, text_nodes, widget_parts
-from claim_desktop.scenes.base import OpenMenu, Scene, SceneChange, Services, ShowScoring, StartGame
+from claim_desktop.scenes.base import Scene, Services
 from claim_desktop.scenes.lessons.logic.lesson import Lesson, LessonError, LessonStep, load_lesson
 from claim_desktop.scenes.lessons.logic.lesson_order import FIRST_LESSONS, LESSONS
 from claim_desktop.scenes.lessons.logic.lesson_run import LessonRun, aids_of
@@ -23,6 +23,7 @@ from claim_desktop.scenes.play.game_scene import PhaseOneScene, PhaseTwoScene
 from claim_desktop.scenes.play.logic.guide import guided_game
 from claim_desktop.scenes.play.requests import OpenPause, ShowPhase
 from claim_desktop.scenes.player_profile import player_profile
+from claim_desktop.scenes.requests import OpenMenu, SceneChange, ShowScoring, StartGame
 from claim_desktop.scenes.scoring.scene import ScoringScene
 from claim_desktop.session.games import Games
 from claim_desktop.table.tooltip.bubble import Bubble, draw_ring

@@ -10,13 +10,14 @@ from claim_desktop.i18n import tr
 from claim_desktop.i18n.lists import score_text
 from claim_desktop.i18n.rules_texts import faction_name, phase_name
 from claim_desktop.rules.vote import FactionVote
-from claim_desktop.scenes.base import Services, ShowMessage
+from claim_desktop.scenes.base import Services
 from claim_desktop.scenes.matches.logic.challenge import challenge_of
 from claim_desktop.scenes.matches.logic.partings import CardInTrick, Parting, partings
 from claim_desktop.scenes.matches.medallions import challenger_name, hints_text, other_rivals_text
 from claim_desktop.scenes.matches.requests import OpenDuel, OpenPostcard
 from claim_desktop.scenes.matches.sides import tone_of
 from claim_desktop.scenes.page import Page
+from claim_desktop.scenes.requests import ShowMessage
 from claim_desktop.scenes.review.requests import OpenReview
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.games import Games

@@ -8,11 +8,12 @@ from dataclasses import replace
 
 from claim_desktop.i18n import tr
 from claim_desktop.rules.errors import CodeError
-from claim_desktop.scenes.base import SceneChange, Services, ShowGame, ShowMessage
+from claim_desktop.scenes.base import Services
 from claim_desktop.scenes.matches.logic.challenge import Challenge, from_text, to_text
 from claim_desktop.scenes.matches.medallions import challenger_name
 from claim_desktop.scenes.matches.requests import CompareDuel, OpenDuel, TakeChallenge
 from claim_desktop.scenes.player_profile import player_profile
+from claim_desktop.scenes.requests import SceneChange, ShowGame, ShowMessage
 from claim_desktop.session.game_session import DUEL_ORIGIN, GameSession
 from claim_desktop.session.games import Games
 from claim_desktop.storage.encounters import Encounters

@@ -8,11 +8,12 @@ import pygame
 from pygame import Rect
 
 from claim_desktop.i18n import tr
-from claim_desktop.scenes.base import Services, ShowMessage
+from claim_desktop.scenes.base import Services
 from claim_desktop.scenes.matches.logic.challenge import to_text
 from claim_desktop.scenes.matches.postcard import SIZE, postcard_file, postcard_picture
 from claim_desktop.scenes.matches.requests import OpenPostcard, ShowChallenge
 from claim_desktop.scenes.page import Page
+from claim_desktop.scenes.requests import ShowMessage
 from claim_desktop.session.games import Games
 from claim_desktop.storage.errors import StorageError, sentence
 from claim_desktop.ui import clipboard, theme

@@ -7,7 +7,7 @@ from pygame import Rect
 from claim_desktop.i18n import tr
 from claim_desktop.i18n.lists import sentences
 from claim_desktop.rules.matches import Match
-from claim_desktop.scenes.base import OpenMenu, SceneChange, Services, ShowGame, StartGame
+from claim_desktop.scenes.base import Services
 from claim_desktop.scenes.matches import drawings
 from claim_desktop.scenes.matches.logic.match_text import (
     caption_of,
@@ -25,6 +25,7 @@ from claim_desktop.scenes.matches.sides import Sides
 from claim_desktop.scenes.matches.tables import TableDrawer, draw_bridge
 from claim_desktop.scenes.matches.tallies import GameBanners
 from claim_desktop.scenes.page import Page
+from claim_desktop.scenes.requests import OpenMenu, SceneChange, ShowGame, StartGame
 from claim_desktop.scenes.review.requests import OpenReview
 from claim_desktop.session.games import Games
 from claim_desktop.table.artwork.portraits import OPPONENTS

@@ -6,9 +6,9 @@ from enum import Enum
 from random import Random
 
 from claim_desktop.i18n import tr
-from claim_desktop.scenes.base import OpenProgress, OpenRoad, Placing, SceneChange, StartGame
 from claim_desktop.scenes.matches.logic.matches import another
 from claim_desktop.scenes.matches.requests import NextGame, OpenMatchScore
+from claim_desktop.scenes.requests import OpenProgress, OpenRoad, Placing, SceneChange, StartGame
 from claim_desktop.session.game_session import GameSession
 
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from pygame import Rect
 
 from claim_desktop.i18n import tr
-from claim_desktop.scenes.base import OpenPractice, Services
+from claim_desktop.scenes.base import Services
 from claim_desktop.scenes.memory.logic.memory import HIGH, MemoryStep
 from claim_desktop.scenes.memory.logic.memory_run import SPEEDS
 from claim_desktop.scenes.memory.logic.progress import MemoryProgress
 from claim_desktop.scenes.memory.requests import BeginMemory, OpenMemory
 from claim_desktop.scenes.page import Page
+from claim_desktop.scenes.requests import OpenPractice
 from claim_desktop.session.games import Games
 from claim_desktop.ui import panel_art, styles
 from claim_desktop.ui.canvas import Canvas

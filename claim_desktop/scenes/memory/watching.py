@@ -8,7 +8,7 @@ import pygame
 
 from claim_desktop.i18n import tr
 from claim_desktop.rules.state import Phase
-from claim_desktop.scenes.base import SceneChange, Services
+from claim_desktop.scenes.base import Services
 from claim_desktop.scenes.memory.logic.memory_run import BRISK, SPEEDS, MemoryRun
 from claim_desktop.scenes.memory.logic.progress import MemoryProgress
 from claim_desktop.scenes.memory.memory_text import limit_text, question_text
@@ -17,6 +17,7 @@ from claim_desktop.scenes.memory.scoreboard import draw_speed_plank, draw_task
 from claim_desktop.scenes.play.exercise_scene import ExerciseScene, ExerciseTable
 from claim_desktop.scenes.play.game_presenter import GamePresenter
 from claim_desktop.scenes.player_profile import player_profile
+from claim_desktop.scenes.requests import SceneChange
 from claim_desktop.session.games import Games
 from claim_desktop.table.sounds import Tune
 from claim_desktop.table.table_buttons import MOUSE

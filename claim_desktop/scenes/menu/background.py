@@ -8,9 +8,10 @@ import pygame
 from pygame import Rect
 
 from claim_desktop.i18n import tr
-from claim_desktop.scenes.base import SceneChange, Services
+from claim_desktop.scenes.base import Services
 from claim_desktop.scenes.menu.champion_fans import ChampionFans, DriftingDust
 from claim_desktop.scenes.page import Page
+from claim_desktop.scenes.requests import SceneChange
 from claim_desktop.table.artwork.title_picture import add_sunlight, title_picture
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import Size, align

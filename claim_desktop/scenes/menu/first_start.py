@@ -11,12 +11,13 @@ from pygame import Rect
 
 from claim_desktop.ai.level_ids import LEVEL_IDS
 from claim_desktop.i18n import language, languages, tr
-from claim_desktop.scenes.base import SceneChange, Services
+from claim_desktop.scenes.base import Services
 from claim_desktop.scenes.lessons.logic.lesson_order import LESSONS
 from claim_desktop.scenes.lessons.requests import StartLesson
 from claim_desktop.scenes.menu.background import SunlitPage, TitledSheet
 from claim_desktop.scenes.menu.scene import OpenFirstStart
 from claim_desktop.scenes.player_profile import player_profile
+from claim_desktop.scenes.requests import SceneChange
 from claim_desktop.scenes.road.logic.legs import Leg
 from claim_desktop.scenes.road.logic.road_games import road_setup
 from claim_desktop.scenes.road.requests import PlayRival

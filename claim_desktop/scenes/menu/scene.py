@@ -10,7 +10,12 @@ import pygame
 
 from claim_desktop import __version__
 from claim_desktop.i18n import tr
-from claim_desktop.scenes.base import (
+from claim_desktop.scenes.base import Services
+from claim_desktop.scenes.chronicle.requests import OpenChronicle
+from claim_desktop.scenes.daily.requests import StartDay
+from claim_desktop.scenes.lessons.requests import StartLesson
+from claim_desktop.scenes.menu.background import SunlitPage, TitledSheet
+from claim_desktop.scenes.requests import (
     ContinueGame,
     OpenHelp,
     OpenMenu,
@@ -20,12 +25,7 @@ from claim_desktop.scenes.base import (
     QuitGame,
     SceneChange,
     SceneRequest,
-    Services,
 )
-from claim_desktop.scenes.chronicle.requests import OpenChronicle
-from claim_desktop.scenes.daily.requests import StartDay
-from claim_desktop.scenes.lessons.requests import StartLesson
-from claim_desktop.scenes.menu.background import SunlitPage, TitledSheet
 from claim_desktop.scenes.review.requests import ReadCode
 from claim_desktop.scenes.road.requests import PlayRival
 from claim_desktop.session.autosaved_game import AutosaveSearch

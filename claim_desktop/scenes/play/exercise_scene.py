@@ -12,9 +12,10 @@ from pygame import Rect
 
 from claim_desktop.i18n import tr
 from claim_desktop.scenes.announcements import focus_of, text_nodes, widget_parts
-from claim_desktop.scenes.base import OpenHelp, Scene, SceneChange, SceneRequest, Services
+from claim_desktop.scenes.base import Scene, Services
 from claim_desktop.scenes.play.game_presenter import GamePresenter
 from claim_desktop.scenes.play.game_scene import GameScene
+from claim_desktop.scenes.requests import OpenHelp, SceneChange, SceneRequest
 from claim_desktop.session.exercise import Exercise
 from claim_desktop.session.games import Games
 from claim_desktop.table.shortcuts import HINT, intent_of

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from claim_desktop.i18n import tr
-from claim_desktop.scenes.base import OpenMenu, Services, ShowMessage
+from claim_desktop.scenes.base import Services
 from claim_desktop.scenes.chronicle.game_details import GameDetails
 from claim_desktop.scenes.chronicle.logic.game_titles import state_of
 from claim_desktop.scenes.page import Page
 from claim_desktop.scenes.play.requests import OpenGameInfo
+from claim_desktop.scenes.requests import OpenMenu, ShowMessage
 from claim_desktop.session.assists import choices, name_of
 from claim_desktop.session.games import Games
 from claim_desktop.session.setup import SeatSetup

@@ -15,17 +15,7 @@ from claim_desktop.rules.deciding_tricks import NOTHING, stake_of
 from claim_desktop.rules.safe_votes import is_vote_close
 from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
-from claim_desktop.scenes.base import (
-    ContinueGame,
-    OpenHelp,
-    OpenMenu,
-    Placing,
-    Scene,
-    SceneChange,
-    Services,
-    ShowGame,
-    ShowScoring,
-)
+from claim_desktop.scenes.base import Scene, Services
 from claim_desktop.scenes.chronicle.logic.finished_games import FinishedGames
 from claim_desktop.scenes.matches.sequel import standing_of
 from claim_desktop.scenes.play.game_presenter import NOT_AT_REST, GamePresenter
@@ -42,6 +32,15 @@ from claim_desktop.scenes.play.requests import OpenPause, ShowPhase
 from claim_desktop.scenes.play.table_announcements import ANSWERS, TableAnnouncer
 from claim_desktop.scenes.play.table_crossfade import TableCrossfade
 from claim_desktop.scenes.play.table_scanning import table_groups
+from claim_desktop.scenes.requests import (
+    ContinueGame,
+    OpenHelp,
+    OpenMenu,
+    Placing,
+    SceneChange,
+    ShowGame,
+    ShowScoring,
+)
 from claim_desktop.session.game_controller import GameController
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.games import Games

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from claim_desktop.i18n import tr
-from claim_desktop.scenes.base import Back, OpenHelp, OpenMenu, OpenSettings, Services
+from claim_desktop.scenes.base import Services
 from claim_desktop.scenes.page import Page
 from claim_desktop.scenes.play.requests import OpenGameInfo, OpenPause
+from claim_desktop.scenes.requests import Back, OpenHelp, OpenMenu, OpenSettings
 from claim_desktop.scenes.review.logic.branches import start_of
 from claim_desktop.scenes.review.requests import OpenReview
 from claim_desktop.session.games import Games

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from claim_desktop.scenes.base import Placing, SceneChange, SceneRequest
+from claim_desktop.scenes.requests import Placing, SceneChange, SceneRequest
 
 if TYPE_CHECKING:
     from claim_desktop.scenes.play.game_presenter import GamePresenter

@@ -11,7 +11,7 @@ from claim_desktop.i18n import tr
 from claim_desktop.i18n.key_names import key_text
 from claim_desktop.i18n.rules_texts import mode_name, mode_term
 from claim_desktop.rules.modes import MODES
-from claim_desktop.scenes.base import OpenMenu, OpenPractice, SceneChange, Services
+from claim_desktop.scenes.base import Services
 from claim_desktop.scenes.daily.logic.daily_deals import DAY_MODES, result_text, running_text
 from claim_desktop.scenes.daily.requests import OpenDays, StartDay
 from claim_desktop.scenes.lessons.logic.lesson import is_valid
@@ -43,6 +43,7 @@ from claim_desktop.scenes.puzzles.drawings import flame as flame_drawing
 from claim_desktop.scenes.puzzles.goal_text import offer_text
 from claim_desktop.scenes.puzzles.logic.progress import PuzzleProgress, PuzzleSeries, learned_factions
 from claim_desktop.scenes.puzzles.requests import OpenPuzzles, PlayPuzzle
+from claim_desktop.scenes.requests import OpenMenu, OpenPractice, SceneChange
 from claim_desktop.scenes.tutor.logic.diagnosis import LATEST, missing_games
 from claim_desktop.scenes.tutor.logic.exercises import Replays, from_first_readable, own_mistakes
 from claim_desktop.scenes.tutor.logic.observed_games import ObservationFile

@@ -14,17 +14,7 @@ from claim_desktop.rules.cards import Faction
 from claim_desktop.rules.decks import SINGLES
 from claim_desktop.rules.errors import CodeError
 from claim_desktop.rules.matches import LIVES
-from claim_desktop.scenes.base import (
-    HelpTopic,
-    OpenProgress,
-    OpenRoad,
-    SceneChange,
-    SceneRequest,
-    Services,
-    ShowGame,
-    ShowMessage,
-    StartGame,
-)
+from claim_desktop.scenes.base import Services
 from claim_desktop.scenes.chronicle.chronicle_text import day_text
 from claim_desktop.scenes.chronicle.logic.finished_games import FinishedGames
 from claim_desktop.scenes.matches.logic.matches import is_of_match, new_match
@@ -46,6 +36,16 @@ from claim_desktop.scenes.progress.logic.run import (
 )
 from claim_desktop.scenes.progress.logic.run_code import from_text, to_text
 from claim_desktop.scenes.progress.way import WAY, draw_way
+from claim_desktop.scenes.requests import (
+    HelpTopic,
+    OpenProgress,
+    OpenRoad,
+    SceneChange,
+    SceneRequest,
+    ShowGame,
+    ShowMessage,
+    StartGame,
+)
 from claim_desktop.scenes.review.requests import OpenRun
 from claim_desktop.scenes.road.introduction import introduction
 from claim_desktop.session.autosaved_game import AutosaveSearch

@@ -13,11 +13,12 @@ from claim_desktop.ai.partial_trick import card_of
 from claim_desktop.i18n import tr
 from claim_desktop.i18n.lists import sentences
 from claim_desktop.rules.view import PlayerView
-from claim_desktop.scenes.base import SceneRequest, Services
+from claim_desktop.scenes.base import Services
 from claim_desktop.scenes.play.exercise_scene import ExerciseScene, ExerciseTable
 from claim_desktop.scenes.play.game_presenter import GamePresenter
 from claim_desktop.scenes.play.overlays.hint import HintOverlay
 from claim_desktop.scenes.puzzles.logic.decision_run import DecisionRun
+from claim_desktop.scenes.requests import SceneRequest
 from claim_desktop.session.games import Games
 from claim_desktop.table.hint.hint_badges import Badge, Rank
 from claim_desktop.table.hint.hint_text import CARD_STEP, LAST_STEP, HintText, hint_text

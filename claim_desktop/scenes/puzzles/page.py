@@ -9,7 +9,7 @@ from pygame import Rect
 
 from claim_desktop.ai.advice.ideas import Idea
 from claim_desktop.i18n import tr
-from claim_desktop.scenes.base import OpenPractice, SceneChange, Services
+from claim_desktop.scenes.base import Services
 from claim_desktop.scenes.page import PageOfDay
 from claim_desktop.scenes.puzzles.goal_text import offer_text, played_text
 from claim_desktop.scenes.puzzles.logic.phase_one_puzzle import shipped_phase_one_puzzles
@@ -22,6 +22,7 @@ from claim_desktop.scenes.puzzles.logic.progress import (
 from claim_desktop.scenes.puzzles.logic.puzzle import Puzzle
 from claim_desktop.scenes.puzzles.logic.puzzle_maker import PuzzleMaker
 from claim_desktop.scenes.puzzles.requests import OpenPuzzles, PlayPhaseOnePuzzle, PlayPuzzle
+from claim_desktop.scenes.requests import OpenPractice, SceneChange
 from claim_desktop.session.games import Games
 from claim_desktop.ui import panel_art, styles, theme
 from claim_desktop.ui.canvas import Canvas

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from claim_desktop.i18n import tr
-from claim_desktop.scenes.base import SceneChange, Services
+from claim_desktop.scenes.base import Services
 from claim_desktop.scenes.player_profile import player_profile
 from claim_desktop.scenes.puzzles.decision_scene import DecisionScene
 from claim_desktop.scenes.puzzles.logic.decision_run import JudgedPuzzleRun
@@ -11,6 +11,7 @@ from claim_desktop.scenes.puzzles.logic.phase_one_positions import DEALS
 from claim_desktop.scenes.puzzles.logic.progress import PuzzleProgress
 from claim_desktop.scenes.puzzles.logic.puzzle_run import RIVAL
 from claim_desktop.scenes.puzzles.requests import OpenPuzzles, PlayPhaseOnePuzzle
+from claim_desktop.scenes.requests import SceneChange
 from claim_desktop.session.games import Games
 from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.table.sounds import Tune

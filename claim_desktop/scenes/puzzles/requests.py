@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from claim_desktop.scenes.base import Placing, SceneRequest
+from claim_desktop.scenes.requests import Placing, SceneRequest
 
 if TYPE_CHECKING:  # not needed by the menu
     from claim_desktop.scenes.puzzles.logic.phase_one_puzzle import PhaseOnePuzzle

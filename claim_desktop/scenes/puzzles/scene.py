@@ -11,7 +11,7 @@ from claim_desktop.i18n import tr
 from claim_desktop.rules.cards import in_order
 from claim_desktop.rules.events import TrickWon
 from claim_desktop.rules.view import PlayerView
-from claim_desktop.scenes.base import SceneChange, Services
+from claim_desktop.scenes.base import Services
 from claim_desktop.scenes.play.exercise_scene import ExerciseScene, ExerciseTable
 from claim_desktop.scenes.play.game_presenter import GamePresenter
 from claim_desktop.scenes.player_profile import player_profile
@@ -32,6 +32,7 @@ from claim_desktop.scenes.puzzles.puzzle_furniture import (
 )
 from claim_desktop.scenes.puzzles.puzzle_layout import PuzzleLayout, lay_out_puzzle
 from claim_desktop.scenes.puzzles.requests import OpenPuzzles, PlayPuzzle
+from claim_desktop.scenes.requests import SceneChange
 from claim_desktop.session.games import Games
 from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.table.model import TableModel, table_of_view

@@ -8,8 +8,9 @@ from claim_desktop.i18n import tr
 from claim_desktop.i18n.rules_texts import refusal
 from claim_desktop.rules.codes import CHALLENGE_PREFIX, RUN_PREFIX, prefix_in
 from claim_desktop.rules.errors import CodeError
-from claim_desktop.scenes.base import SceneChange, Services, ShowGame, ShowMessage
+from claim_desktop.scenes.base import Services
 from claim_desktop.scenes.player_profile import own_seat
+from claim_desktop.scenes.requests import SceneChange, ShowGame, ShowMessage
 from claim_desktop.scenes.review.logic.branches import Redealt
 from claim_desktop.scenes.review.logic.branching import record_up_to, redealt, seats_for
 from claim_desktop.scenes.review.requests import (

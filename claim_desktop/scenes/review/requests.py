@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from claim_desktop.scenes.base import SceneRequest
+from claim_desktop.scenes.requests import SceneRequest
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -13,8 +13,9 @@ from claim_desktop.i18n import tr
 from claim_desktop.rules.cards import Card
 from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.announcements import text_nodes
-from claim_desktop.scenes.base import OpenRoad, SceneChange, Services
+from claim_desktop.scenes.base import Services
 from claim_desktop.scenes.page import Page
+from claim_desktop.scenes.requests import OpenRoad, SceneChange
 from claim_desktop.scenes.review import drawings, places
 from claim_desktop.scenes.review.felt import ReviewFelt
 from claim_desktop.scenes.review.find_mode import FindMode

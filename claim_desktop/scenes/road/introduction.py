@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from claim_desktop.scenes.base import SceneRequest
+from claim_desktop.scenes.requests import SceneRequest
 from claim_desktop.scenes.road.logic.journey import Journey
 from claim_desktop.scenes.road.logic.legs import Leg
 from claim_desktop.scenes.road.logic.stories import Beat, is_told

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from claim_desktop.scenes.base import Back, SceneChange, SceneRequest
+from claim_desktop.scenes.requests import Back, SceneChange, SceneRequest
 from claim_desktop.scenes.road.logic.legs import Leg
 from claim_desktop.scenes.road.logic.stories import Beat
 

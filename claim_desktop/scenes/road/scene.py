@@ -12,20 +12,20 @@ from pygame import Rect
 from claim_desktop.i18n import tr
 from claim_desktop.i18n.key_names import key_text
 from claim_desktop.resources import asset
-from claim_desktop.scenes.base import (
+from claim_desktop.scenes.base import Services
+from claim_desktop.scenes.matches.logic.matches import next_game
+from claim_desktop.scenes.page import Page
+from claim_desktop.scenes.player_profile import own_seat
+from claim_desktop.scenes.requests import (
     OpenNewGame,
     OpenProgress,
     OpenRoad,
     Placing,
     SceneChange,
-    Services,
     ShowGame,
     ShowMessage,
     StartGame,
 )
-from claim_desktop.scenes.matches.logic.matches import next_game
-from claim_desktop.scenes.page import Page
-from claim_desktop.scenes.player_profile import own_seat
 from claim_desktop.scenes.road.introduction import introduction
 from claim_desktop.scenes.road.logic.journey import Journey
 from claim_desktop.scenes.road.logic.legs import Leg

@@ -8,12 +8,13 @@ from dataclasses import replace
 from claim_desktop.i18n import tr
 from claim_desktop.i18n.key_names import command_text
 from claim_desktop.rules.fair_deal import FairDeal
-from claim_desktop.scenes.base import OpenMenu, OpenNewGame, SceneChange, ShowMessage, StartGame, WidgetScene
+from claim_desktop.scenes.base import WidgetScene
 from claim_desktop.scenes.chronicle.logic.game_text import code_of
 from claim_desktop.scenes.matches.logic.challenge import challenge_of
 from claim_desktop.scenes.matches.logic.other_table import OtherTable
 from claim_desktop.scenes.matches.requests import CompareDuel, OpenMatchScore, OpenPostcard
 from claim_desktop.scenes.matches.sequel import open_sequel, sequel_of
+from claim_desktop.scenes.requests import OpenMenu, OpenNewGame, SceneChange, ShowMessage, StartGame
 from claim_desktop.scenes.review.logic.branches import BranchPoint
 from claim_desktop.scenes.review.logic.review_worker import ReviewWorker
 from claim_desktop.scenes.review.requests import OpenReview, PlayFromHere

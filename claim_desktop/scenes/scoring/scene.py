@@ -11,7 +11,7 @@ from claim_desktop.i18n import tr
 from claim_desktop.i18n.lists import comma_list
 from claim_desktop.rules.events import FactionVoted
 from claim_desktop.scenes.announcements import text_nodes, widget_parts
-from claim_desktop.scenes.base import HelpTopic, OpenMenu, SceneChange, Services, ShowScoring, WidgetScene
+from claim_desktop.scenes.base import Services, WidgetScene
 from claim_desktop.scenes.chronicle.logic.finished_games import FinishedGames
 from claim_desktop.scenes.chronicle.logic.game_text import help_line
 from claim_desktop.scenes.chronicle.logic.new_achievements import NewAchievements
@@ -22,6 +22,7 @@ from claim_desktop.scenes.matches.logic.match_text import (
 )
 from claim_desktop.scenes.matches.logic.other_table import OtherTable, other_table
 from claim_desktop.scenes.matches.sides import Sides
+from claim_desktop.scenes.requests import HelpTopic, OpenMenu, SceneChange, ShowScoring
 from claim_desktop.scenes.review.logic.branches import BranchPoint, start_of
 from claim_desktop.scenes.review.logic.review_worker import ReviewWorker
 from claim_desktop.scenes.scoring.ceremony import (

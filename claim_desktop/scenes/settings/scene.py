@@ -8,16 +8,9 @@ from pygame import Rect
 from claim_desktop.i18n import tr
 from claim_desktop.i18n.key_names import all_key_texts
 from claim_desktop.scenes.announcements import announcements_of
-from claim_desktop.scenes.base import (
-    Back,
-    HelpTopic,
-    OpenHelp,
-    OpenSettings,
-    SceneChange,
-    Services,
-    ShowMessage,
-)
+from claim_desktop.scenes.base import Services
 from claim_desktop.scenes.page import Page
+from claim_desktop.scenes.requests import Back, HelpTopic, OpenHelp, OpenSettings, SceneChange, ShowMessage
 from claim_desktop.scenes.settings.controls import language_tiles, options, rows_of
 from claim_desktop.scenes.settings.key_list import KeyList
 from claim_desktop.scenes.settings.key_row import KeyNote, are_columns_beside

@@ -14,8 +14,9 @@ from claim_desktop.i18n.rules_texts import faction_name, number
 from claim_desktop.rules.cards import Faction, cards_of
 from claim_desktop.rules.decks import SINGLES, Deck, Pair, all_decks
 from claim_desktop.rules.player_counts import PLAYER_COUNTS
-from claim_desktop.scenes.base import HelpTopic, Services, StartGame
+from claim_desktop.scenes.base import Services
 from claim_desktop.scenes.page import Page
+from claim_desktop.scenes.requests import HelpTopic, StartGame
 from claim_desktop.scenes.setup.requests import OpenDeckBuilder
 from claim_desktop.session.games import Games
 from claim_desktop.session.setup import GameSetup

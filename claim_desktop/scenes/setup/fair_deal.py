@@ -11,8 +11,9 @@ from pygame import Rect
 
 from claim_desktop.i18n import tr
 from claim_desktop.rules.fair_deal import NONCE_BYTES, FairDeal, commitment_to, commitment_words, is_cut
-from claim_desktop.scenes.base import Back, Services, StartGame
+from claim_desktop.scenes.base import Services
 from claim_desktop.scenes.page import Page
+from claim_desktop.scenes.requests import Back, StartGame
 from claim_desktop.scenes.setup.deck_spread import PLACE, DeckSpread
 from claim_desktop.scenes.setup.requests import OpenFairDeal
 from claim_desktop.session.games import Games

@@ -15,10 +15,11 @@ from claim_desktop.rules.cards import Faction
 from claim_desktop.rules.decks import Pair
 from claim_desktop.rules.matches import MatchFormat
 from claim_desktop.rules.modes import MODES
-from claim_desktop.scenes.base import HelpTopic, OpenNewGame, SceneChange, Services, StartGame
+from claim_desktop.scenes.base import Services
 from claim_desktop.scenes.chronicle.logic.head_to_head import HeadToHead, HeadToHeadRecords
 from claim_desktop.scenes.matches.logic.matches import new_match
 from claim_desktop.scenes.page import Page
+from claim_desktop.scenes.requests import HelpTopic, OpenNewGame, SceneChange, StartGame
 from claim_desktop.scenes.setup.hero import draw_hero, hero_of, record_line
 from claim_desktop.scenes.setup.new_game_form import MAX_PLAYERS, MODES_OF, NewGameForm
 from claim_desktop.scenes.setup.opponent_row import (

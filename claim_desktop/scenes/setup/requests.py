@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from claim_desktop.scenes.base import SceneChange, SceneRequest, Services, ShowGame, StartGame
+from claim_desktop.scenes.base import Services
+from claim_desktop.scenes.requests import SceneChange, SceneRequest, ShowGame, StartGame
 from claim_desktop.session.games import Games
 from claim_desktop.session.setup import GameSetup
 

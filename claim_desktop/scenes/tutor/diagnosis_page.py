@@ -5,8 +5,9 @@ from __future__ import annotations
 from abc import abstractmethod
 
 from claim_desktop.background_jobs import Job
-from claim_desktop.scenes.base import SceneChange, Services
+from claim_desktop.scenes.base import Services
 from claim_desktop.scenes.page import Page
+from claim_desktop.scenes.requests import SceneChange
 from claim_desktop.scenes.tutor.logic.diagnosis import Diagnosis, diagnose
 from claim_desktop.scenes.tutor.logic.exercises import Replays
 from claim_desktop.scenes.tutor.logic.observed_games import ObservationFile

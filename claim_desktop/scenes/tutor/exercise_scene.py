@@ -6,11 +6,12 @@ from dataclasses import replace
 
 from claim_desktop.i18n import tr
 from claim_desktop.rules.state import Phase
-from claim_desktop.scenes.base import SceneChange, Services, ShowMessage
+from claim_desktop.scenes.base import Services
 from claim_desktop.scenes.player_profile import player_profile
 from claim_desktop.scenes.puzzles.decision_scene import DecisionScene
 from claim_desktop.scenes.puzzles.logic.progress import PuzzleProgress, learned_factions
 from claim_desktop.scenes.puzzles.requests import PlayPhaseOnePuzzle, PlayPuzzle
+from claim_desktop.scenes.requests import SceneChange, ShowMessage
 from claim_desktop.scenes.tutor.logic.exercises import (
     ReplayRun,
     Replays,

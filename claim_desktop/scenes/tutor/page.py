@@ -11,8 +11,9 @@ from pygame import Rect
 from claim_desktop.ai.level_ids import LEVEL_IDS
 from claim_desktop.i18n import tr
 from claim_desktop.i18n.lists import sentences
-from claim_desktop.scenes.base import OpenPractice, Services
+from claim_desktop.scenes.base import Services
 from claim_desktop.scenes.player_profile import player_profile
+from claim_desktop.scenes.requests import OpenPractice
 from claim_desktop.scenes.tutor.diagnosis_page import AT_FIRST_SECONDS, DiagnosisPage
 from claim_desktop.scenes.tutor.logic.diagnosis import Diagnosis, Finding, Position
 from claim_desktop.scenes.tutor.logic.habits import Habit

@@ -11,9 +11,9 @@ import pytest
 from claim_desktop.rules.decks import CLAIM, CLAIM_2
 from claim_desktop.rules.modes import MODES
 from claim_desktop.rules.state import Phase
-from claim_desktop.scenes.base import ShowGame, ShowScoring
 from claim_desktop.scenes.lessons.logic.lesson_order import LESSONS
 from claim_desktop.scenes.lessons.requests import StartLesson
+from claim_desktop.scenes.requests import ShowGame, ShowScoring
 from claim_desktop.storage.settings import Speed
 from scripts.stage.pilot import FRAME_SECONDS, run_app
 from scripts.stage.positions import finished, play_until, setup

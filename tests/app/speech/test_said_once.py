@@ -11,8 +11,8 @@ from claim_desktop.i18n import tr
 from claim_desktop.i18n.rules_texts import card_name
 from claim_desktop.rules.decks import CLAIM
 from claim_desktop.rules.state import Phase
-from claim_desktop.scenes.base import OpenNewGame, OpenSettings, SceneChange, ShowScoring
 from claim_desktop.scenes.chronicle.requests import OpenChronicle
+from claim_desktop.scenes.requests import OpenNewGame, OpenSettings, SceneChange, ShowScoring
 from claim_desktop.session.assists import LEARNER
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.storage.settings import Speed

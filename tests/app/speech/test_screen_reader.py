@@ -12,7 +12,8 @@ import pytest
 from claim_desktop.i18n import tr
 from claim_desktop.rules.decks import CLAIM
 from claim_desktop.rules.state import Phase
-from claim_desktop.scenes.base import OpenSettings, WidgetScene
+from claim_desktop.scenes.base import WidgetScene
+from claim_desktop.scenes.requests import OpenSettings
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.storage.settings import Speed
 from claim_desktop.ui.accessibility.nodes import AccessibleNode, AccessibleRole

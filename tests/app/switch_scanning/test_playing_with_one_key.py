@@ -10,11 +10,11 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from claim_desktop.scenes.base import OpenSettings, ShowGame
 from claim_desktop.scenes.lessons.requests import StartLesson
 from claim_desktop.scenes.lessons.scene import LessonScene
 from claim_desktop.scenes.play.game_scene import GameScene
 from claim_desktop.scenes.play.overlays.log import LogOverlay
+from claim_desktop.scenes.requests import OpenSettings, ShowGame
 from claim_desktop.scenes.settings.scene import SettingsScene
 from claim_desktop.scenes.setup.deck_builder import DeckBuilderScene
 from claim_desktop.session.game_session import GameSession

@@ -7,8 +7,8 @@ from random import Random
 import pygame
 import pytest
 
-from claim_desktop.scenes.base import OpenSettings
 from claim_desktop.scenes.play.game_scene import GameScene
+from claim_desktop.scenes.requests import OpenSettings
 from claim_desktop.scenes.scoring.scene import ScoringScene
 from claim_desktop.storage.settings import Speed
 from claim_desktop.table.shortcuts import LOG

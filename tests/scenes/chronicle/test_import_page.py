@@ -11,13 +11,13 @@ import pygame
 import pytest
 
 from claim_desktop.rules.decks import CLAIM
-from claim_desktop.scenes.base import OpenMenu
 from claim_desktop.scenes.chronicle.finished_page import FinishedScene
 from claim_desktop.scenes.chronicle.import_page import EntryRows, ImportScene
 from claim_desktop.scenes.chronicle.logic.chronicle import Chronicle
 from claim_desktop.scenes.chronicle.logic.folder_listing import FolderListing
 from claim_desktop.scenes.chronicle.requests import OpenChronicle, OpenImport
 from claim_desktop.scenes.chronicle.unfinished_page import ChronicleScene
+from claim_desktop.scenes.requests import OpenMenu
 from claim_desktop.session.setup import GameSetup, SeatSetup
 from claim_desktop.storage.folder import DataFolder
 from scripts.stage.finished_games import write_games

@@ -15,10 +15,11 @@ from claim_desktop.i18n.rules_texts import faction_name
 from claim_desktop.rules.cards import Faction
 from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.announcements import widget_text
-from claim_desktop.scenes.base import Back, HelpTopic, OpenHelp, Services
+from claim_desktop.scenes.base import Services
 from claim_desktop.scenes.help.pages import EXPLAINED_BY, PAGES, find, line_texts, page_about
 from claim_desktop.scenes.help.scene import HelpScene
 from claim_desktop.scenes.help.step_list import StepList
+from claim_desktop.scenes.requests import Back, HelpTopic, OpenHelp
 from claim_desktop.storage.settings import MotionStyle
 from claim_desktop.table.table_item import Area
 from claim_desktop.ui.layout import Size
@@ -28,7 +29,7 @@ from tests.scenes.spies import SpyToolkit, unseen
 from tests.ui.events import key, moved
 
 if TYPE_CHECKING:
-    from claim_desktop.scenes.base import HelpSubject
+    from claim_desktop.scenes.requests import HelpSubject
     from claim_desktop.session.games import Games
 
 

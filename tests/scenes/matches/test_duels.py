@@ -13,7 +13,6 @@ from claim_desktop.i18n import tr
 from claim_desktop.rules.cards import DRAGONS, DWARVES, SEERS
 from claim_desktop.rules.decks import CLAIM, Deck, Pair
 from claim_desktop.rules.vote import DecidedBy
-from claim_desktop.scenes.base import OpenMenu
 from claim_desktop.scenes.chronicle.logic.finished_games import FinishedGames
 from claim_desktop.scenes.matches.challenge_page import ChallengeScene
 from claim_desktop.scenes.matches.duel_page import DuelScene
@@ -29,6 +28,7 @@ from claim_desktop.scenes.matches.postcard import SIZE, challenge_in_file, postc
 from claim_desktop.scenes.matches.postcard_page import PostcardScene
 from claim_desktop.scenes.matches.requests import OpenDuel
 from claim_desktop.scenes.play.game_scene import GameScene
+from claim_desktop.scenes.requests import OpenMenu
 from claim_desktop.scenes.review.requests import OpenChallengeFile, ReadCode
 from claim_desktop.scenes.review.scene import ReviewScene
 from claim_desktop.session.game_session import GameSession

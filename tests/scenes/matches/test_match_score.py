@@ -14,7 +14,7 @@ from claim_desktop.i18n import tr
 from claim_desktop.rules import engine
 from claim_desktop.rules.decks import CLAIM, Deck
 from claim_desktop.rules.matches import MatchFormat
-from claim_desktop.scenes.base import ContinueGame, ShowScoring, WidgetScene
+from claim_desktop.scenes.base import WidgetScene
 from claim_desktop.scenes.chronicle.finished_page import FinishedScene
 from claim_desktop.scenes.chronicle.requests import OpenChronicle, OpenFinished
 from claim_desktop.scenes.chronicle.unfinished_page import ChronicleScene
@@ -25,6 +25,7 @@ from claim_desktop.scenes.matches.scene import MatchScoreScene
 from claim_desktop.scenes.matches.tallies import GameBanners
 from claim_desktop.scenes.menu.scene import MenuScene
 from claim_desktop.scenes.play.game_scene import GameScene
+from claim_desktop.scenes.requests import ContinueGame, ShowScoring
 from claim_desktop.scenes.review.scene import ReviewScene
 from claim_desktop.scenes.road.scene import RoadScene
 from claim_desktop.scenes.road.story import StoryScene

@@ -14,7 +14,6 @@ from claim_desktop.app.app import App
 from claim_desktop.i18n import tr
 from claim_desktop.rules.cards import Card
 from claim_desktop.rules.state import Phase
-from claim_desktop.scenes.base import OpenPractice
 from claim_desktop.scenes.memory.drawings import MISSED, RIGHT, WRONG
 from claim_desktop.scenes.memory.logic.memory import MemoryStep, last_seen_in
 from claim_desktop.scenes.memory.logic.memory_run import BRISK, SPEEDS, MemoryRun
@@ -26,6 +25,7 @@ from claim_desktop.scenes.memory.plaque import MemoryCard
 from claim_desktop.scenes.memory.requests import BeginMemory, NameCards, OpenMemory
 from claim_desktop.scenes.memory.watching import MemoryWatchScene
 from claim_desktop.scenes.practice.scene import PracticeScene
+from claim_desktop.scenes.requests import OpenPractice
 from claim_desktop.storage.settings import Speed
 from scripts.stage.pilot import Pilot, run_app
 

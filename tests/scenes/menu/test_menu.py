@@ -10,16 +10,7 @@ import pytest
 
 from claim_desktop.i18n import tr
 from claim_desktop.rules.decks import CLAIM
-from claim_desktop.scenes.base import (
-    ContinueGame,
-    OpenHelp,
-    OpenMenu,
-    OpenRoad,
-    OpenSettings,
-    QuitGame,
-    SceneChange,
-    Services,
-)
+from claim_desktop.scenes.base import Services
 from claim_desktop.scenes.chronicle.finished_page import FinishedScene
 from claim_desktop.scenes.chronicle.requests import OpenChronicle
 from claim_desktop.scenes.chronicle.unfinished_page import ChronicleScene
@@ -27,6 +18,15 @@ from claim_desktop.scenes.menu.logic import next_step
 from claim_desktop.scenes.menu.logic.next_step import MenuStep, MenuSuggestion
 from claim_desktop.scenes.menu.scene import MenuScene
 from claim_desktop.scenes.play.game_scene import GameScene
+from claim_desktop.scenes.requests import (
+    ContinueGame,
+    OpenHelp,
+    OpenMenu,
+    OpenRoad,
+    OpenSettings,
+    QuitGame,
+    SceneChange,
+)
 from claim_desktop.scenes.road.logic.road import road_of
 from claim_desktop.session.autosaved_game import AutosaveSearch
 from claim_desktop.session.game_session import GameSession

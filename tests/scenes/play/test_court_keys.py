@@ -8,8 +8,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from claim_desktop.scenes.base import ShowGame
 from claim_desktop.scenes.play.game_scene import GameScene
+from claim_desktop.scenes.requests import ShowGame
 from scripts.stage.pilot import Pilot, run_app
 from scripts.stage.positions import play_until, setup
 from tests.turns import leads

@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from claim_desktop.scenes.base import StartGame, WidgetScene
+from claim_desktop.scenes.base import WidgetScene
 from claim_desktop.scenes.play.game_scene import GameScene
+from claim_desktop.scenes.requests import StartGame
 from claim_desktop.storage.settings import MotionStyle
 from scripts.stage.pilot import FRAME_SECONDS, run_app
 from scripts.stage.positions import setup

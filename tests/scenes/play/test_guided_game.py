@@ -7,11 +7,11 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from claim_desktop.scenes.base import ContinueGame, OpenPractice, ShowGame, StartGame
 from claim_desktop.scenes.lessons.requests import OpenLessons
 from claim_desktop.scenes.play.game_scene import GameScene
 from claim_desktop.scenes.play.logic.guide import FirstTimeEvent, guided_game
 from claim_desktop.scenes.player_profile import player_profile
+from claim_desktop.scenes.requests import ContinueGame, OpenPractice, ShowGame, StartGame
 from claim_desktop.scenes.scoring.scene import ScoringScene
 from claim_desktop.storage.settings import Speed
 from claim_desktop.table.court.court import CourtHeaderItem, CourtRow

@@ -9,8 +9,8 @@ import pytest
 from claim_desktop.rules.decks import CLAIM, Deck
 from claim_desktop.rules.matches import Match, MatchFormat, PlayedGame
 from claim_desktop.rules.state import Phase
-from claim_desktop.scenes.base import ShowGame
 from claim_desktop.scenes.play.game_scene import GameScene
+from claim_desktop.scenes.requests import ShowGame
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.setup import GameSetup
 from claim_desktop.table.felt.match_score import MatchScorePlank

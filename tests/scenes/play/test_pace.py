@@ -9,8 +9,8 @@ from random import Random
 import pytest
 
 from claim_desktop.rules.moves import Move
-from claim_desktop.scenes.base import ShowGame
 from claim_desktop.scenes.play.game_scene import GameScene
+from claim_desktop.scenes.requests import ShowGame
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.storage.settings import Speed
 from scripts.stage.pilot import FRAME_SECONDS, run_app

@@ -5,18 +5,11 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from claim_desktop.scenes.base import (
-    Back,
-    OpenHelp,
-    OpenMenu,
-    OpenNewGame,
-    OpenSettings,
-    SceneChange,
-    Services,
-)
+from claim_desktop.scenes.base import Services
 from claim_desktop.scenes.play.pause import PauseScene
 from claim_desktop.scenes.play.requests import OpenGameInfo, OpenPause
 from claim_desktop.scenes.question import Confirmation, ConfirmScene
+from claim_desktop.scenes.requests import Back, OpenHelp, OpenMenu, OpenNewGame, OpenSettings, SceneChange
 from claim_desktop.session.games import Games
 from claim_desktop.session.setup import GameSetup
 from tests.scenes.scene_driver import SceneDriver

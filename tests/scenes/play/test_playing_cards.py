@@ -10,8 +10,8 @@ import pytest
 
 from claim_desktop.rules.decks import CLAIM
 from claim_desktop.rules.moves import Play, Take
-from claim_desktop.scenes.base import ShowGame
 from claim_desktop.scenes.play.game_scene import GameScene
+from claim_desktop.scenes.requests import ShowGame
 from claim_desktop.scenes.setup.requests import OpenDeckBuilder
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.thinking import ComputerTurns

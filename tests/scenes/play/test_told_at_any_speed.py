@@ -15,8 +15,8 @@ from claim_desktop.i18n.rules_texts import card_name
 from claim_desktop.rules.cards import Card
 from claim_desktop.rules.decks import CLAIM, CLAIM_2, Deck
 from claim_desktop.rules.events import CardDrawn, Event, TrickWon
-from claim_desktop.scenes.base import ShowGame
 from claim_desktop.scenes.play.game_scene import GameScene
+from claim_desktop.scenes.requests import ShowGame
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.storage.settings import MotionStyle, OnlyCard, Speed
 from claim_desktop.table.animation.captions import MIN_CAPTION_SECONDS, seconds_to_read

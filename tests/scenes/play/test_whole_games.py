@@ -17,8 +17,8 @@ from claim_desktop.rules.modes import MODES
 from claim_desktop.rules.moves import Move
 from claim_desktop.rules.record import from_object
 from claim_desktop.rules.state import Phase
-from claim_desktop.scenes.base import ShowGame
 from claim_desktop.scenes.play.game_scene import GameScene, PhaseOneScene, PhaseTwoScene
+from claim_desktop.scenes.requests import ShowGame
 from claim_desktop.scenes.scoring.scene import ScoringScene
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.setup import GameSetup

@@ -13,7 +13,6 @@ import pytest
 from claim_desktop.ai.advice.ideas import Idea
 from claim_desktop.i18n import tr
 from claim_desktop.rules.cards import DRAGONS
-from claim_desktop.scenes.base import Back, OpenPractice, SceneChange
 from claim_desktop.scenes.daily.logic.daily_deals import SEEN, keep_seen, origin_of
 from claim_desktop.scenes.daily.scene import DailyDealsScene
 from claim_desktop.scenes.lessons.logic.lesson_order import LESSONS
@@ -40,6 +39,7 @@ from claim_desktop.scenes.puzzles.logic.puzzle_run import PuzzleOutcome
 from claim_desktop.scenes.puzzles.page import PuzzlesScene
 from claim_desktop.scenes.puzzles.requests import OpenPuzzles
 from claim_desktop.scenes.puzzles.scene import PuzzleScene
+from claim_desktop.scenes.requests import Back, OpenPractice, SceneChange
 from claim_desktop.scenes.scoring.scene import ScoringScene
 from claim_desktop.scenes.tutor.exercise_scene import TutorExerciseScene
 from claim_desktop.scenes.tutor.logic.exercises import Replays, own_mistakes

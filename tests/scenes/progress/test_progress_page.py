@@ -16,7 +16,6 @@ from claim_desktop.i18n.rules_texts import refusal
 from claim_desktop.rules.decks import SINGLES
 from claim_desktop.rules.errors import CodeError, ErrorReason
 from claim_desktop.rules.matches import MatchFormat
-from claim_desktop.scenes.base import ContinueGame, OpenMenu, OpenProgress, OpenRoad
 from claim_desktop.scenes.matches.logic.challenge import RIVALS_VERSION
 from claim_desktop.scenes.matches.logic.matches import forms_for
 from claim_desktop.scenes.play.game_scene import GameScene
@@ -24,6 +23,7 @@ from claim_desktop.scenes.player_profile import own_seat
 from claim_desktop.scenes.progress.logic.run import FORM, offer_of, run_of_day
 from claim_desktop.scenes.progress.logic.run_code import from_text, to_text
 from claim_desktop.scenes.progress.page import FlyBanners, ProgressScene
+from claim_desktop.scenes.requests import ContinueGame, OpenMenu, OpenProgress, OpenRoad
 from claim_desktop.scenes.review.requests import ReadCode
 from claim_desktop.scenes.road.logic.journey import Journey
 from claim_desktop.scenes.road.logic.legs import Leg

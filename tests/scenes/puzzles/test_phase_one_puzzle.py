@@ -10,7 +10,6 @@ import pytest
 
 from claim_desktop.rules.cards import Card
 from claim_desktop.rules.moves import PLAYS
-from claim_desktop.scenes.base import OpenPractice
 from claim_desktop.scenes.puzzles.decision_scene import AnswerSheet
 from claim_desktop.scenes.puzzles.logic.phase_one_puzzle import shipped_phase_one_puzzles
 from claim_desktop.scenes.puzzles.logic.progress import PuzzleProgress
@@ -18,6 +17,7 @@ from claim_desktop.scenes.puzzles.logic.puzzle_run import PuzzleOutcome
 from claim_desktop.scenes.puzzles.page import PuzzlesScene
 from claim_desktop.scenes.puzzles.phase_one_scene import PhaseOnePuzzleScene
 from claim_desktop.scenes.puzzles.requests import PlayPhaseOnePuzzle
+from claim_desktop.scenes.requests import OpenPractice
 from scripts.stage.pilot import Pilot, run_app
 from scripts.stage.puzzles import wait_until, without_motion
 

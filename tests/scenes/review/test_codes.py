@@ -5,9 +5,9 @@ from __future__ import annotations
 import pygame
 
 from claim_desktop.rules.codes import to_code
-from claim_desktop.scenes.base import OpenMenu
 from claim_desktop.scenes.chronicle.unfinished_page import ChronicleScene
 from claim_desktop.scenes.play.game_scene import GameScene
+from claim_desktop.scenes.requests import OpenMenu
 from claim_desktop.scenes.review.scene import ReviewScene
 from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.session.setup import GameSetup

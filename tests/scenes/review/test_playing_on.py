@@ -17,9 +17,9 @@ from claim_desktop.rules.cards import card
 from claim_desktop.rules.record import TOP, to_line
 from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.announcements import widget_text
-from claim_desktop.scenes.base import ShowScoring
 from claim_desktop.scenes.play.game_scene import GameScene
 from claim_desktop.scenes.play.pause import PauseScene
+from claim_desktop.scenes.requests import ShowScoring
 from claim_desktop.scenes.review.logic.branches import BranchPoint, Redealt
 from claim_desktop.scenes.review.logic.branching import record_up_to
 from claim_desktop.scenes.review.logic.review import Review

@@ -15,8 +15,9 @@ from claim_desktop.rules import engine
 from claim_desktop.rules.record import TOP, move_code
 from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import view_of
-from claim_desktop.scenes.base import ShowScoring, WidgetScene
+from claim_desktop.scenes.base import WidgetScene
 from claim_desktop.scenes.menu.scene import MenuScene
+from claim_desktop.scenes.requests import ShowScoring
 from claim_desktop.scenes.review.logic.decision_reviewer import fitting_deals
 from claim_desktop.scenes.review.logic.moments import CardLocation, PileKind, Replay
 from claim_desktop.scenes.review.logic.review_worker import ReviewWorker

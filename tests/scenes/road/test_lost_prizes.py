@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from claim_desktop.scenes.base import OpenRoad, OpenSettings, SceneRequest
 from claim_desktop.scenes.chronicle.requests import OpenFinished
+from claim_desktop.scenes.requests import OpenRoad, OpenSettings, SceneRequest
 from claim_desktop.scenes.road.logic.journey import Journey
 from claim_desktop.storage.looks import CardBack, Look, PortraitFrame, TableCloth
 from scripts.stage.pilot import Pilot

@@ -11,8 +11,9 @@ from claim_desktop.ai.level_ids import LEVEL_IDS
 from claim_desktop.i18n import tr
 from claim_desktop.rules.matches import MatchFormat
 from claim_desktop.scenes.announcements import widget_text
-from claim_desktop.scenes.base import OpenNewGame, OpenRoad, Services, ShowMessage
+from claim_desktop.scenes.base import Services
 from claim_desktop.scenes.play.game_scene import GameScene
+from claim_desktop.scenes.requests import OpenNewGame, OpenRoad, ShowMessage
 from claim_desktop.scenes.road.logic.journey import Journey
 from claim_desktop.scenes.road.logic.legs import Leg
 from claim_desktop.scenes.road.logic.road import Star

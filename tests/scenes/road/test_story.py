@@ -10,7 +10,8 @@ import pytest
 
 from claim_desktop.ai.level_ids import LEVEL_IDS
 from claim_desktop.i18n import tr
-from claim_desktop.scenes.base import Back, Services, StartGame
+from claim_desktop.scenes.base import Services
+from claim_desktop.scenes.requests import Back, StartGame
 from claim_desktop.scenes.road.logic.legs import Leg
 from claim_desktop.scenes.road.logic.stories import Beat, is_told
 from claim_desktop.scenes.road.requests import PlayRival, TellStory

@@ -10,8 +10,9 @@ from typing import cast
 from claim_desktop.ai.level_ids import LEVEL_IDS
 from claim_desktop.rules.decks import CLAIM, Deck
 from claim_desktop.rules.modes import mode_of
-from claim_desktop.scenes.base import OpenRoad, Services
+from claim_desktop.scenes.base import Services
 from claim_desktop.scenes.chronicle.logic.finished_games import FinishedGames
+from claim_desktop.scenes.requests import OpenRoad
 from claim_desktop.scenes.road.logic.legs import Leg
 from claim_desktop.scenes.road.logic.road import deck_of_week, wins_needed
 from claim_desktop.scenes.road.logic.stories import Beat

@@ -15,10 +15,10 @@ from pygame import CONTROLLER_BUTTON_DPAD_RIGHT as RIGHT
 
 from claim_desktop.rules.decks import CLAIM
 from claim_desktop.rules.matches import MatchFormat
-from claim_desktop.scenes.base import ShowScoring
 from claim_desktop.scenes.matches.scene import MatchScoreScene
 from claim_desktop.scenes.menu.scene import MenuScene
 from claim_desktop.scenes.play.game_scene import GameScene
+from claim_desktop.scenes.requests import ShowScoring
 from claim_desktop.scenes.review.scene import ReviewScene
 from claim_desktop.scenes.scoring.scene import ScoringScene
 from claim_desktop.session.game_session import GameSession

@@ -16,11 +16,12 @@ from pygame import Rect
 
 from claim_desktop.rules.codes import to_code
 from claim_desktop.rules.decks import CLAIM, Deck
-from claim_desktop.scenes.base import ShowScoring, WidgetScene
+from claim_desktop.scenes.base import WidgetScene
 from claim_desktop.scenes.chronicle.logic import achievements
 from claim_desktop.scenes.chronicle.logic.achievements import nearest
 from claim_desktop.scenes.chronicle.logic.finished_games import FinishedGames
 from claim_desktop.scenes.matches.logic.match_text import other_table_text
+from claim_desktop.scenes.requests import ShowScoring
 from claim_desktop.scenes.scoring.ceremony import CoronationProgress
 from claim_desktop.scenes.scoring.coronation import BEATEN_FACE
 from claim_desktop.scenes.scoring.scene import ScoringScene, _in_a_line

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from claim_desktop.i18n.key_names import key_text
-from claim_desktop.scenes.base import OpenSettings
+from claim_desktop.scenes.requests import OpenSettings
 from claim_desktop.scenes.settings.key_list import SCAN
 from claim_desktop.scenes.settings.key_row import KeyRow
 from claim_desktop.scenes.settings.scene import SettingsScene

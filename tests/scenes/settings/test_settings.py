@@ -10,8 +10,9 @@ import pytest
 
 from claim_desktop.i18n import tr
 from claim_desktop.i18n.key_names import all_key_texts
-from claim_desktop.scenes.base import SPEED_FACTORS, OpenSettings, Services
+from claim_desktop.scenes.base import SPEED_FACTORS, Services
 from claim_desktop.scenes.play.game_scene import TRICK_SECONDS
+from claim_desktop.scenes.requests import OpenSettings
 from claim_desktop.scenes.settings.controls import rows_of
 from claim_desktop.scenes.settings.scene import SettingsScene
 from claim_desktop.session.assists import CLASSIC, LEARNER, PURIST, Tracker

@@ -6,7 +6,8 @@ import pygame
 import pytest
 
 from claim_desktop.rules.decks import CLAIM, SINGLES, Deck, Pair
-from claim_desktop.scenes.base import Back, Services, StartGame
+from claim_desktop.scenes.base import Services
+from claim_desktop.scenes.requests import Back, StartGame
 from claim_desktop.scenes.setup.deck_builder import DeckBuilderScene
 from claim_desktop.scenes.setup.requests import OpenDeckBuilder
 from claim_desktop.session.setup import GameSetup

@@ -16,8 +16,9 @@ import pytest
 from claim_desktop.rules.decks import CLAIM
 from claim_desktop.rules.fair_deal import FairDeal, commitment_to, commitment_words
 from claim_desktop.scenes.announcements import widget_text
-from claim_desktop.scenes.base import Back, Services, ShowScoring, StartGame
+from claim_desktop.scenes.base import Services
 from claim_desktop.scenes.play.game_scene import GameScene
+from claim_desktop.scenes.requests import Back, ShowScoring, StartGame
 from claim_desktop.scenes.setup.deck_spread import DeckSpread
 from claim_desktop.scenes.setup.fair_deal import FairDealScene
 from claim_desktop.scenes.setup.requests import OpenFairDeal

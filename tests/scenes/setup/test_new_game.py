@@ -14,9 +14,10 @@ from claim_desktop.i18n import tr
 from claim_desktop.rules.decks import CLAIM, CLAIM_2, Pair
 from claim_desktop.rules.modes import MODES
 from claim_desktop.scenes.announcements import widget_text
-from claim_desktop.scenes.base import Back, OpenNewGame, Services, StartGame
+from claim_desktop.scenes.base import Services
 from claim_desktop.scenes.chronicle.logic.head_to_head import HeadToHead, HeadToHeadRecords, LastGame
 from claim_desktop.scenes.play.game_scene import GameScene
+from claim_desktop.scenes.requests import Back, OpenNewGame, StartGame
 from claim_desktop.scenes.setup.hero import record_line
 from claim_desktop.scenes.setup.new_game import NewGameScene
 from claim_desktop.scenes.setup.opponent_row import OpponentRow, figure_of_level

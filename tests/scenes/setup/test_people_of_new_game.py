@@ -8,9 +8,10 @@ import pygame
 
 from claim_desktop.rules.decks import CLAIM
 from claim_desktop.scenes.announcements import widget_text
-from claim_desktop.scenes.base import OpenNewGame, Services, StartGame
+from claim_desktop.scenes.base import Services
 from claim_desktop.scenes.chronicle.logic.head_to_head import HeadToHead
 from claim_desktop.scenes.player_profile import player_profile
+from claim_desktop.scenes.requests import OpenNewGame, StartGame
 from claim_desktop.scenes.setup.opponent_row import OpponentRow, figure_of_level
 from claim_desktop.scenes.setup.seat import SeatKind
 from claim_desktop.session.assists import CLASSIC, LEARNER

@@ -10,9 +10,9 @@ import pygame
 import pytest
 
 from claim_desktop.i18n import tr
-from claim_desktop.scenes.base import OpenPractice
 from claim_desktop.scenes.practice.scene import PracticeScene
 from claim_desktop.scenes.puzzles.phase_one_scene import PhaseOnePuzzleScene
+from claim_desktop.scenes.requests import OpenPractice
 from claim_desktop.scenes.tutor.exercise_scene import TutorExerciseScene
 from claim_desktop.scenes.tutor.habits_page import HabitsScene
 from claim_desktop.scenes.tutor.logic.diagnosis import MIN_GAMES

@@ -18,8 +18,8 @@ from random import Random
 
 import pygame
 
-from claim_desktop.scenes.base import OpenHelp, OpenMenu, OpenSettings, StartGame
 from claim_desktop.scenes.play.game_scene import GameScene
+from claim_desktop.scenes.requests import OpenHelp, OpenMenu, OpenSettings, StartGame
 from claim_desktop.session.setup import GameSetup, SeatSetup
 from claim_desktop.storage.settings import Speed
 from claim_desktop.ui.freed_memory import resident_bytes

@@ -22,9 +22,9 @@ from random import Random
 import pygame
 
 from claim_desktop.i18n.catalogue import codes
-from claim_desktop.scenes.base import OpenMenu, ShowScoring
 from claim_desktop.scenes.chronicle.logic.chronicle import Chronicle
 from claim_desktop.scenes.daily.logic.daily_deals import begin_day, outcome_of
+from claim_desktop.scenes.requests import OpenMenu, ShowScoring
 from claim_desktop.session.assists import CLASSIC
 from claim_desktop.session.games import Games
 from claim_desktop.session.practice_store import BEGUN

@@ -18,7 +18,6 @@ from claim_desktop.i18n import languages
 from claim_desktop.resources import asset
 from claim_desktop.rules.matches import Match, MatchFormat
 from claim_desktop.rules.moves import Move
-from claim_desktop.scenes.base import StartGame
 from claim_desktop.scenes.daily.logic.daily_deals import DAY_MODES
 from claim_desktop.scenes.daily.requests import StartDay
 from claim_desktop.scenes.lessons.logic.lesson_run import LessonRun
@@ -31,6 +30,7 @@ from claim_desktop.scenes.player_profile import player_profile
 from claim_desktop.scenes.puzzles.logic.decision_run import JudgedPuzzleRun
 from claim_desktop.scenes.puzzles.logic.puzzle_run import PuzzleRun
 from claim_desktop.scenes.puzzles.requests import OpenPuzzles
+from claim_desktop.scenes.requests import StartGame
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.setup import GameSetup, SeatSetup
 from claim_desktop.session.thinking import ComputerTurns

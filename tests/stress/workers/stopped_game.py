@@ -21,8 +21,8 @@ from random import Random
 
 import pygame
 
-from claim_desktop.scenes.base import StartGame
 from claim_desktop.scenes.play.game_scene import GameScene
+from claim_desktop.scenes.requests import StartGame
 from claim_desktop.session.setup import GameSetup, SeatSetup
 from scripts.stage.pilot import run_app
 from tests.rules.random_game import ALL_DECKS

@@ -15,7 +15,6 @@ from claim_desktop.app.feature_hooks import connect
 from claim_desktop.app.selftest import DAY, DAY_MOVES, moves_of_day
 from claim_desktop.rules.codes import to_code
 from claim_desktop.rules.modes import MODES
-from claim_desktop.scenes.base import OpenPractice
 from claim_desktop.scenes.chronicle.logic.chronicle import Chronicle
 from claim_desktop.scenes.daily.logic.daily_deals import (
     DAY_MODES,
@@ -35,6 +34,7 @@ from claim_desktop.scenes.daily.logic.daily_deals import (
     running_text,
 )
 from claim_desktop.scenes.daily.requests import OpenDays
+from claim_desktop.scenes.requests import OpenPractice
 from claim_desktop.session.assists import CLASSIC, LEARNER, PURIST, choices
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.games import Games

@@ -13,13 +13,13 @@ import pytest
 from claim_desktop.i18n import tr
 from claim_desktop.rules.decks import CLAIM, CLAIM_2, Deck
 from claim_desktop.rules.state import Phase
-from claim_desktop.scenes.base import ShowGame
 from claim_desktop.scenes.help.scene import HelpScene
 from claim_desktop.scenes.play.game_scene import GameScene
 from claim_desktop.scenes.play.overlays.log import LogOverlay
 from claim_desktop.scenes.play.overlays.overview import OverviewOverlay
 from claim_desktop.scenes.play.overlays.tracker import TrackerOverlay
 from claim_desktop.scenes.play.pause import PauseScene
+from claim_desktop.scenes.requests import ShowGame
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.storage.settings import MotionStyle
 from claim_desktop.table.felt.piles import Discard, Stock

@@ -16,11 +16,11 @@ from claim_desktop.i18n import tr
 from claim_desktop.i18n.rules_texts import card_name
 from claim_desktop.rules.decks import CLAIM, CLAIM_2, Deck
 from claim_desktop.rules.state import Phase
-from claim_desktop.scenes.base import ShowGame
 from claim_desktop.scenes.chronicle.logic.game_text import help_line
 from claim_desktop.scenes.play.game_scene import GameScene
 from claim_desktop.scenes.play.overlays.hint import HintOverlay
 from claim_desktop.scenes.play.overlays.log import LogOverlay
+from claim_desktop.scenes.requests import ShowGame
 from claim_desktop.scenes.review.scene import ReviewScene
 from claim_desktop.scenes.scoring.scene import ScoringScene
 from claim_desktop.session.assists import CLASSIC, LEARNER, PURIST, Assists
