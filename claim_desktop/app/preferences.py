@@ -74,7 +74,7 @@ class Preferences:
         self._written = loaded.value or first
         self.untouched = self._with_command_line(first)
         """The settings of a player who has never changed one, under this command line."""
-        self.at_start = self._applied = self._imposed = self._with_command_line(self._written)
+        self.at_start = self._applied = self._with_command_line(self._written)
         self._place = RememberedPlace()
 
     @property
@@ -144,6 +144,6 @@ class Preferences:
 
     def _settings_to_write(self, settings: Settings) -> Settings:
         """The settings to be written: without the command line's changes, and with the window's geometry."""
-        if settings.fullscreen == self._imposed.fullscreen:
+        if settings.fullscreen == self.at_start.fullscreen:
             settings = replace(settings, fullscreen=self._written.fullscreen)
         return self._place.with_place(settings, is_fullscreen=self._applied.fullscreen)

@@ -8,7 +8,6 @@ from claim_desktop.ui.motion.timeline import Timeline
 from claim_desktop.ui.motion.tween import (
     Motion,
     Point,
-    Track,
     Tween,
     after,
     call,
@@ -27,7 +26,6 @@ __all__ = [
     "MotionPolicy",
     "Point",
     "Timeline",
-    "Track",
     "Tween",
     "after",
     "call",

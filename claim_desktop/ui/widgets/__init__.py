@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from claim_desktop.ui.widgets.base import Response, Widget, place_each
+from claim_desktop.ui.widgets.base import Response, Widget
 from claim_desktop.ui.widgets.button import Button, place_row
 from claim_desktop.ui.widgets.choice import Option, SegmentedControl, Stepper, Tabs
 from claim_desktop.ui.widgets.chooser import Chooser, ListBox
 from claim_desktop.ui.widgets.dialog import ActionSheet, Dialog
 from claim_desktop.ui.widgets.focus import Focus
-from claim_desktop.ui.widgets.label import Label, Paragraph, RuledTitle, draw_rule, draw_ruled_title
+from claim_desktop.ui.widgets.label import Label, Paragraph, RuledTitle, draw_rule
 from claim_desktop.ui.widgets.panel import Panel, draw_ribbon
 from claim_desktop.ui.widgets.scroll_area import Row, ScrollArea
 from claim_desktop.ui.widgets.slider import Slider
@@ -43,7 +43,5 @@ __all__ = [
     "Widget",
     "draw_ribbon",
     "draw_rule",
-    "draw_ruled_title",
-    "place_each",
     "place_row",
 ]

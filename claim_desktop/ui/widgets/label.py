@@ -20,12 +20,6 @@ def draw_rule(surface: Canvas, kit: Toolkit, left: int, right: int, y: int) -> N
     surface.fill(theme.INLAY_EDGE, (left, y, max(0, right - left), max(1, kit.px(1))))
 
 
-def draw_ruled_title(surface: Canvas, kit: Toolkit, text: str, rect: Rect, style: TextStyle) -> None:
-    """Draw a title, and a rule from its end to the end of its place."""
-    end = kit.draw_text(surface, text, rect, style, x=0).right
-    draw_rule(surface, kit, end + kit.px(RULE_GAP), rect.right, rect.centery)
-
-
 def draw_number_disc(
     surface: Canvas,
     kit: Toolkit,
@@ -68,4 +62,5 @@ class RuledTitle(Label):
     """A title with a rule from its end to the end of its place."""
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
-        draw_ruled_title(surface, kit, self.text, self.rect, self.style)
+        end = kit.draw_text(surface, self.text, self.rect, self.style, x=0).right
+        draw_rule(surface, kit, end + kit.px(RULE_GAP), self.rect.right, self.rect.centery)
