@@ -44,12 +44,12 @@ from claim_desktop.rules.record import Record, RecordedMove, from_object, to_obj
 from claim_desktop.rules.view import view_of
 from claim_desktop.scenes.daily.logic.daily_deals import begin_day
 from claim_desktop.scenes.play.game_scene import PhaseOneScene
-from claim_desktop.session.assists import LEARNER
 from claim_desktop.session.autosaved_game import AutosavedGame
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.games import Games
 from claim_desktop.session.setup import GameSetup, SeatSetup
 from claim_desktop.session.thinking import ComputerTurns
+from claim_desktop.storage.assists import LEARNER
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.saves import SaveFile
 from claim_desktop.ui import window

@@ -1,37 +1,11 @@
-"""Assists in a running game: which each seat has, and when they may change.
-
-`Assists` itself is in ``storage``, since settings and saved games hold it too.
-"""
+"""Names of assists, and when they may change in a running game."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
 from claim_desktop.i18n import tr
-from claim_desktop.storage.assists import (
-    ADVANTAGES,
-    CLASSIC,
-    LEARNER,
-    PRESETS,
-    PURIST,
-    Assists,
-    Tracker,
-    preset_of,
-)
-
-__all__ = [
-    "ADVANTAGES",
-    "CLASSIC",
-    "LEARNER",
-    "PRESETS",
-    "PURIST",
-    "Assists",
-    "Tracker",
-    "change_assists",
-    "choices",
-    "name_of",
-    "preset_of",
-]
+from claim_desktop.storage.assists import CLASSIC, PRESETS, Assists, preset_of
 
 
 def name_of(aids: Assists) -> str:

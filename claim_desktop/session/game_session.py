@@ -17,8 +17,9 @@ from claim_desktop.rules.moves import Move
 from claim_desktop.rules.record import PlayConditions, Record, RecordedMove, match_after, match_continues
 from claim_desktop.rules.state import GameState, Phase
 from claim_desktop.rules.view import PlayerView, view_of
-from claim_desktop.session.assists import Assists, change_assists
+from claim_desktop.session.assists import change_assists
 from claim_desktop.session.setup import GameSetup, SeatSetup, with_names
+from claim_desktop.storage.assists import Assists
 from claim_desktop.storage.recorded_evaluations import RecordedEvaluation
 from claim_desktop.storage.saved_game import AI_SEED_BITS, GameLabel, SavedGame
 

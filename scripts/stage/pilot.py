@@ -20,8 +20,8 @@ from claim_desktop.background_jobs import Job
 from claim_desktop.scenes.base import Scene, WidgetScene
 from claim_desktop.scenes.play.game_scene import GameScene
 from claim_desktop.scenes.requests import ShowGame
-from claim_desktop.session.assists import Assists
 from claim_desktop.session.game_session import GameSession
+from claim_desktop.storage.assists import Assists
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.settings import Speed
 from claim_desktop.table.pose import Pose

@@ -52,8 +52,8 @@ from claim_desktop.scenes.settings.scene import SettingsScene
 from claim_desktop.scenes.setup.fair_deal import FairDealScene
 from claim_desktop.scenes.setup.requests import OpenDeckBuilder, OpenFairDeal
 from claim_desktop.scenes.setup.seat import SeatKind
-from claim_desktop.session.assists import LEARNER
 from claim_desktop.session.game_session import GameSession
+from claim_desktop.storage.assists import LEARNER
 from claim_desktop.storage.crash_report import FOLDER as REPORTS
 from claim_desktop.storage.record_files import Entry
 from claim_desktop.storage.saved_game import GameLabel

@@ -22,10 +22,10 @@ from claim_desktop.scenes.chronicle.unfinished_page import ChronicleScene
 from claim_desktop.scenes.menu.scene import MenuScene
 from claim_desktop.scenes.play.game_scene import GameScene
 from claim_desktop.scenes.puzzles.phase_one_scene import PhaseOnePuzzleScene
-from claim_desktop.session.assists import LEARNER
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.setup import GameSetup
 from claim_desktop.storage import safe_files
+from claim_desktop.storage.assists import LEARNER
 from claim_desktop.storage.errors import FileProblem, StorageError
 from claim_desktop.storage.saves import SaveFile
 from scripts.stage.pilot import Pilot, run_app

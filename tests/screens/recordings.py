@@ -14,8 +14,8 @@ from claim_desktop.scenes.base import WidgetScene
 from claim_desktop.scenes.lessons.requests import StartLesson
 from claim_desktop.scenes.play.game_scene import GameScene
 from claim_desktop.scenes.requests import ShowGame, ShowScoring
-from claim_desktop.session.assists import LEARNER
 from claim_desktop.session.game_session import GameSession
+from claim_desktop.storage.assists import LEARNER
 from claim_desktop.storage.settings import Speed
 from scripts.stage.pilot import Pilot, grip
 from scripts.stage.positions import FOUR, THREE, before, finished, play_until, setup, smashes

@@ -19,8 +19,8 @@ from claim_desktop.rules.cards import DOPPELGANGERS, card
 from claim_desktop.rules.decks import CLAIM
 from claim_desktop.rules.moves import Move
 from claim_desktop.rules.state import Phase
-from claim_desktop.session.assists import LEARNER
 from claim_desktop.session.game_session import GameSession
+from claim_desktop.storage.assists import LEARNER
 from claim_desktop.table.hint.hint_note import draw_hint_note, fit_button, place_hint_note
 from claim_desktop.table.hint.hint_text import hint_text
 from claim_desktop.table.hint.idea_text import OF_SECOND_PLACE, OF_THE_OFFER

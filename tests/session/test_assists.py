@@ -7,7 +7,8 @@ from itertools import product
 from random import Random
 
 from claim_desktop.scenes.chronicle.logic.game_text import help_line
-from claim_desktop.session.assists import CLASSIC, LEARNER, PURIST, change_assists, choices
+from claim_desktop.session.assists import change_assists, choices
+from claim_desktop.storage.assists import CLASSIC, LEARNER, PURIST
 from tests.session.played_games import Shelf, begun, play_on
 from tests.storage.assists import all_aids, helps
 

@@ -16,10 +16,10 @@ from claim_desktop.rules.moves import Move, Play, Take
 from claim_desktop.rules.record import PlayConditions, Record, from_line
 from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
-from claim_desktop.session.assists import PURIST
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.setup import GameSetup, SeatSetup
 from claim_desktop.session.thinking import ComputerTurns
+from claim_desktop.storage.assists import PURIST
 from tests.session.played_games import Shelf, any_move, play_on
 
 DECKS = [CLAIM, CLAIM_2, all_decks(3)[3], all_decks(4)[2]]

@@ -10,7 +10,7 @@ from claim_desktop.rules.cards import Card
 from claim_desktop.rules.state import GameState, Phase
 from claim_desktop.rules.view import view_of
 from claim_desktop.scenes.play.logic.tracker import CardKnowledge, CardZone, HiddenZone, HidingKind, track
-from claim_desktop.session.assists import Tracker
+from claim_desktop.storage.assists import Tracker
 from tests.rules.independent.hidden_cards import HiddenCards
 from tests.rules.random_game import ALL_DECKS, RandomGame
 from tests.stress.conftest import MakePart

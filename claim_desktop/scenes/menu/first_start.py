@@ -21,10 +21,9 @@ from claim_desktop.scenes.requests import SceneChange
 from claim_desktop.scenes.road.logic.legs import Leg
 from claim_desktop.scenes.road.logic.road_games import road_setup
 from claim_desktop.scenes.road.requests import PlayRival
-from claim_desktop.session.assists import LEARNER
 from claim_desktop.session.games import Games
 from claim_desktop.session.setup import GameSetup, may_be_typed
-from claim_desktop.storage.assists import CLASSIC, Assists
+from claim_desktop.storage.assists import CLASSIC, LEARNER, Assists
 from claim_desktop.storage.seats import PEOPLE, SeatSetup
 from claim_desktop.storage.settings import OnlyCard, Settings
 from claim_desktop.table.artwork.portraits import Mood, Portraits, draw_gold_rim, portrait_rect

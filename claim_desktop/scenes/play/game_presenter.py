@@ -18,9 +18,9 @@ from claim_desktop.scenes.play.handover import Handover
 from claim_desktop.scenes.play.logic.seen_moves import SeenMoves
 from claim_desktop.scenes.play.phase_banner import PhaseBanner
 from claim_desktop.scenes.play.talk_presenter import TalkPresenter
-from claim_desktop.session.assists import LEARNER, Assists, Tracker
 from claim_desktop.session.game_controller import GameController
 from claim_desktop.session.game_session import seen_by
+from claim_desktop.storage.assists import LEARNER, Assists, Tracker
 from claim_desktop.table.animation.director import Director
 from claim_desktop.table.card_selection import CardSelection
 from claim_desktop.table.felt.ground import Notice

@@ -10,8 +10,9 @@ from typing import Any, TypeVar
 
 from claim_desktop.i18n import languages, tr
 from claim_desktop.scenes.settings.rows import SettingRow
-from claim_desktop.session.assists import ADVANTAGES, Tracker, choices, name_of, preset_of
+from claim_desktop.session.assists import choices, name_of
 from claim_desktop.session.setup import may_be_typed
+from claim_desktop.storage.assists import ADVANTAGES, Tracker, preset_of
 from claim_desktop.storage.looks import CardBack, Look, PortraitFrame, TableCloth
 from claim_desktop.storage.settings import CONTROLS, Settings, SettingsPage
 from claim_desktop.ui import window

@@ -12,7 +12,7 @@ from claim_desktop.i18n.lists import sentences
 from claim_desktop.scenes.chronicle.logic.head_to_head import HeadToHead
 from claim_desktop.scenes.setup import drawings
 from claim_desktop.scenes.setup.seat import Seat, SeatKind
-from claim_desktop.session.assists import preset_of
+from claim_desktop.storage.assists import preset_of
 from claim_desktop.table.artwork.plate_drawings import strength_drawing
 from claim_desktop.table.artwork.portraits import OPPONENTS, draw_face
 from claim_desktop.ui import panel_art, theme

@@ -31,9 +31,10 @@ from claim_desktop.scenes.setup.opponent_row import (
 from claim_desktop.scenes.setup.requests import OpenDeckBuilder
 from claim_desktop.scenes.setup.seat import Seat, SeatKind
 from claim_desktop.scenes.setup.seat_strip import SeatStrip, plate_of
-from claim_desktop.session.assists import Assists, name_of, preset_of
+from claim_desktop.session.assists import name_of
 from claim_desktop.session.games import Games
 from claim_desktop.session.setup import GameSetup, may_be_typed
+from claim_desktop.storage.assists import Assists, preset_of
 from claim_desktop.storage.seats import PEOPLE
 from claim_desktop.ui import panel_art, styles, theme
 from claim_desktop.ui.accessibility.nodes import AccessibleNode, AccessibleRole

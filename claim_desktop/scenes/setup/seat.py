@@ -5,9 +5,10 @@ from __future__ import annotations
 from enum import Enum
 
 from claim_desktop.i18n import tr
-from claim_desktop.session.assists import Assists, choices
+from claim_desktop.session.assists import choices
 from claim_desktop.session.opponents import NEWCOMER, name_of_opponent
 from claim_desktop.session.setup import SeatSetup, default_level, default_name
+from claim_desktop.storage.assists import Assists
 from claim_desktop.table.artwork.portraits import portrait_of
 
 

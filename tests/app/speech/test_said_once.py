@@ -13,8 +13,8 @@ from claim_desktop.rules.decks import CLAIM
 from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.chronicle.requests import OpenChronicle
 from claim_desktop.scenes.requests import OpenNewGame, OpenSettings, SceneChange, ShowScoring
-from claim_desktop.session.assists import LEARNER
 from claim_desktop.session.game_session import GameSession
+from claim_desktop.storage.assists import LEARNER
 from claim_desktop.storage.settings import Speed
 from scripts.stage.pilot import Pilot
 from scripts.stage.positions import THREE, finished, play_until, setup

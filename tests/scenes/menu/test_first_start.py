@@ -19,8 +19,8 @@ from claim_desktop.scenes.menu.first_start import Faces, FirstStartScene
 from claim_desktop.scenes.menu.scene import MenuScene
 from claim_desktop.scenes.play.game_scene import GameScene
 from claim_desktop.scenes.play.logic.guide import guided_game
-from claim_desktop.session.assists import CLASSIC, LEARNER
 from claim_desktop.session.opponents import name_of_opponent
+from claim_desktop.storage.assists import CLASSIC, LEARNER
 from claim_desktop.storage.seats import PEOPLE
 from claim_desktop.storage.settings import OnlyCard, Settings, Speed
 from claim_desktop.table.artwork.portraits import OPPONENTS

@@ -14,8 +14,8 @@ from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
 from claim_desktop.scenes.play import game_scene
 from claim_desktop.scenes.play.game_scene import GameScene
-from claim_desktop.session.assists import CLASSIC, PURIST, Assists
 from claim_desktop.session.game_session import GameSession
+from claim_desktop.storage.assists import CLASSIC, PURIST, Assists
 from claim_desktop.storage.settings import OnlyCard, Speed
 from claim_desktop.table.felt.stake import FADE_SECONDS, FADE_STEPS, StakeLight
 from claim_desktop.ui.dirty_rect_renderer import DirtyRectRenderer

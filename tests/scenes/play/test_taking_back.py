@@ -12,8 +12,8 @@ from claim_desktop.rules.decks import CLAIM, CLAIM_2
 from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.play.game_scene import GameScene, PhaseOneScene, PhaseTwoScene
 from claim_desktop.scenes.play.handover import DOUBLE_PRESS_SECONDS
-from claim_desktop.session.assists import PURIST
 from claim_desktop.session.game_session import GameSession
+from claim_desktop.storage.assists import PURIST
 from claim_desktop.storage.settings import Speed
 from scripts.stage.pilot import SLOW_FRAME_SECONDS, Pilot
 from scripts.stage.positions import play_until, setup

@@ -15,7 +15,7 @@ from claim_desktop.scenes.play.game_scene import TRICK_SECONDS
 from claim_desktop.scenes.requests import OpenSettings
 from claim_desktop.scenes.settings.controls import rows_of
 from claim_desktop.scenes.settings.scene import SettingsScene
-from claim_desktop.session.assists import CLASSIC, LEARNER, PURIST, Tracker
+from claim_desktop.storage.assists import CLASSIC, LEARNER, PURIST, Tracker
 from claim_desktop.storage.looks import Look, TableCloth
 from claim_desktop.storage.settings import (
     TEXT_SIZES,

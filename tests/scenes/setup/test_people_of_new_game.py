@@ -14,10 +14,10 @@ from claim_desktop.scenes.player_profile import player_profile
 from claim_desktop.scenes.requests import OpenNewGame, StartGame
 from claim_desktop.scenes.setup.opponent_row import OpponentRow, figure_of_level
 from claim_desktop.scenes.setup.seat import SeatKind
-from claim_desktop.session.assists import CLASSIC, LEARNER
 from claim_desktop.session.games import Games
 from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.session.setup import GameSetup
+from claim_desktop.storage.assists import CLASSIC, LEARNER
 from claim_desktop.storage.seats import PEOPLE
 from claim_desktop.table.artwork.portraits import portrait_of
 from claim_desktop.ui.widgets import SegmentedControl

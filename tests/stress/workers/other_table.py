@@ -25,9 +25,9 @@ from claim_desktop.i18n.catalogue import codes
 from claim_desktop.scenes.chronicle.logic.chronicle import Chronicle
 from claim_desktop.scenes.daily.logic.daily_deals import begin_day, outcome_of
 from claim_desktop.scenes.requests import OpenMenu, ShowScoring
-from claim_desktop.session.assists import CLASSIC
 from claim_desktop.session.games import Games
 from claim_desktop.session.practice_store import BEGUN
+from claim_desktop.storage.assists import CLASSIC
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.settings import TEXT_SIZES, Speed
 from scripts.stage.pilot import SLOW_FRAME_SECONDS, Pilot, run_app

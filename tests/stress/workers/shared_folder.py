@@ -29,10 +29,10 @@ from claim_desktop.scenes.chronicle.logic.chronicle import Chronicle
 from claim_desktop.scenes.chronicle.logic.finished_games import FinishedGames
 from claim_desktop.scenes.daily.logic.daily_deals import DAY_MODES, begin_day
 from claim_desktop.scenes.matches.logic.matches import new_match, next_game, resume
-from claim_desktop.session.assists import CLASSIC
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.games import Games
 from claim_desktop.session.setup import GameSetup, SeatSetup
+from claim_desktop.storage.assists import CLASSIC
 from claim_desktop.storage.errors import StorageError
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.saved_game import GameLabel

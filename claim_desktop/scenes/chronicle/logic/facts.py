@@ -15,9 +15,9 @@ from claim_desktop.rules.record import PlayConditions, Record, move_code
 from claim_desktop.rules.state import GameState
 from claim_desktop.scenes.chronicle.logic.achievements import SeatResult, achievements_of
 from claim_desktop.scenes.chronicle.logic.statistics import GAME_COUNTS
-from claim_desktop.session.assists import preset_of
 from claim_desktop.session.game_session import DAY_ORIGIN, DUEL_ORIGIN
 from claim_desktop.session.setup import with_names
+from claim_desktop.storage.assists import preset_of
 from claim_desktop.storage.document import Document, Fields
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.indexed_game import (

@@ -16,13 +16,13 @@ from claim_desktop.rules.deal import Deal, deal, seed_of
 from claim_desktop.rules.decks import Deck
 from claim_desktop.rules.modes import MODES
 from claim_desktop.rules.record import PlayConditions, Record
-from claim_desktop.session.assists import CLASSIC, Assists
 from claim_desktop.session.game_session import DAY_ORIGIN, GameSession
 from claim_desktop.session.games import Games
 from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.session.par import LOST, SHARED, WON, Pars, outcome_of_vote, winners_of
 from claim_desktop.session.practice_store import BEGUN, PracticeStore
 from claim_desktop.session.setup import GameSetup, SeatSetup
+from claim_desktop.storage.assists import CLASSIC, Assists
 
 DAY_MODES = "claim", "claim_2", "four"
 """The modes that have a deal of the day, by their ids."""

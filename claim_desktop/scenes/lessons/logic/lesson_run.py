@@ -9,10 +9,10 @@ from claim_desktop.rules.events import Event
 from claim_desktop.rules.moves import Move
 from claim_desktop.scenes.lessons.logic.lesson import LEARNER, LessonPart, LessonStep, exchange
 from claim_desktop.scenes.lessons.logic.lesson_order import LESSONS
-from claim_desktop.session.assists import CLASSIC, Assists, Tracker
 from claim_desktop.session.exercise import Exercise, game_after
 from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.session.setup import SeatSetup
+from claim_desktop.storage.assists import CLASSIC, Assists, Tracker
 
 OTHERS = "squire", "innkeeper", "steward"
 """The levels shown in the other seats; their moves actually come from the record. The texts of lessons call

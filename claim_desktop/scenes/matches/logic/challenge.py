@@ -29,10 +29,10 @@ from claim_desktop.rules.errors import CodeError, ErrorReason
 from claim_desktop.rules.names import is_name
 from claim_desktop.rules.record import Record
 from claim_desktop.rules.vote import Vote
-from claim_desktop.session.assists import Assists
 from claim_desktop.session.game_session import DUEL_ORIGIN, GameSession
 from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.session.setup import GameSetup
+from claim_desktop.storage.assists import Assists
 from claim_desktop.storage.seats import PEOPLE, SeatSetup
 
 VERSION = 1

@@ -16,10 +16,10 @@ from claim_desktop.scenes.memory.logic.memory import (
     grade,
     new_question,
 )
-from claim_desktop.session.assists import PURIST
 from claim_desktop.session.exercise import Exercise, game_after
 from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.session.setup import SeatSetup
+from claim_desktop.storage.assists import PURIST
 
 SPEEDS = (2.0, 1.4, 1.0, 0.6, 0.3)
 """The durations of card motions, as multiples of normal, from the slowest to the fastest speed."""

@@ -25,11 +25,11 @@ from claim_desktop.rules.events import (
 from claim_desktop.rules.safe_votes import safe_votes
 from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
-from claim_desktop.session.assists import LEARNER
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.session.setup import GameSetup, SeatSetup
 from claim_desktop.session.trick_log import log_of
+from claim_desktop.storage.assists import LEARNER
 from claim_desktop.table.zones import Zone
 
 GOOD, POOR = 8, 2

@@ -13,7 +13,7 @@ from claim_desktop.ai.engine.knowledge.packed_view import may_hold
 from claim_desktop.rules.cards import Card
 from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
-from claim_desktop.session.assists import Tracker
+from claim_desktop.storage.assists import Tracker
 
 
 class CardZone(Enum):

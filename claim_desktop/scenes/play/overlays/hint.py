@@ -11,7 +11,7 @@ from claim_desktop.ai.advice.advisor import Advice
 from claim_desktop.rules.moves import Move, Play
 from claim_desktop.scenes.base import Services
 from claim_desktop.scenes.play.game_presenter import GamePresenter
-from claim_desktop.session.assists import preset_of
+from claim_desktop.storage.assists import preset_of
 from claim_desktop.table.hint.hint_badges import Badge, Rank, draw_badges, have_room, place_badges
 from claim_desktop.table.hint.hint_note import (
     draw_hint_note,

@@ -25,7 +25,7 @@ from claim_desktop.scenes.play.logic.tracker import (
     HidingKind,
     track,
 )
-from claim_desktop.session.assists import Tracker
+from claim_desktop.storage.assists import Tracker
 from claim_desktop.table.artwork.side_signs import draw_sign
 from claim_desktop.table.artwork.tokens import SideToken, draw_token, side_tokens
 from claim_desktop.table.artwork.tracker_chips import ChipLook, chip, little_back, pointer, ring

@@ -15,10 +15,10 @@ from claim_desktop.rules.safe_votes import settled_winner
 from claim_desktop.rules.state import GameState, Phase
 from claim_desktop.scenes.puzzles.logic.proving import EquivalentCards, Prover, after, is_forced_win
 from claim_desktop.scenes.puzzles.logic.puzzle import Puzzle
-from claim_desktop.session.assists import PURIST
 from claim_desktop.session.exercise import Exercise, game_after
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.setup import SeatSetup
+from claim_desktop.storage.assists import PURIST
 
 RIVAL = "chancellor"
 """The level shown for the rival, whose cards come from proofs."""

@@ -35,12 +35,13 @@ from claim_desktop.scenes.daily.logic.daily_deals import (
 )
 from claim_desktop.scenes.daily.requests import OpenDays
 from claim_desktop.scenes.requests import OpenPractice
-from claim_desktop.session.assists import CLASSIC, LEARNER, PURIST, choices
+from claim_desktop.session.assists import choices
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.games import Games
 from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.session.practice_store import BEGUN
 from claim_desktop.session.setup import GameSetup
+from claim_desktop.storage.assists import CLASSIC, LEARNER, PURIST
 from claim_desktop.storage.folder import DataFolder
 from scripts.stage.pilot import run_app
 from tests.ai.engine.interpreted import said_by_interpreted, where_compiled

@@ -22,8 +22,8 @@ from claim_desktop.rules.view import view_of
 from claim_desktop.scenes.matches.logic import challenge as challenges
 from claim_desktop.scenes.matches.logic.challenge import Challenge, challenge_of, from_text, to_text
 from claim_desktop.scenes.matches.logic.partings import partings
-from claim_desktop.session.assists import LEARNER
 from claim_desktop.session.game_session import GameSession
+from claim_desktop.storage.assists import LEARNER
 from claim_desktop.storage.seats import PEOPLE
 from scripts.stage.positions import FOUR, THREE, finished, setup
 

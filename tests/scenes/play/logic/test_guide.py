@@ -17,9 +17,9 @@ from claim_desktop.rules.safe_votes import safe_votes
 from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
 from claim_desktop.scenes.play.logic.guide import FirstTimeEvent, Guide, Remark, guided_game, remarks_on
-from claim_desktop.session.assists import LEARNER
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.trick_log import log_of
+from claim_desktop.storage.assists import LEARNER
 from claim_desktop.table.zones import Zone
 
 

@@ -14,8 +14,8 @@ from claim_desktop.rules.decks import CLAIM, SINGLES, Deck, Pair
 from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
 from claim_desktop.scenes.play.logic.tracker import CardKnowledge, CardZone, HiddenZone, HidingKind, track
-from claim_desktop.session.assists import Tracker
 from claim_desktop.session.game_session import GameSession
+from claim_desktop.storage.assists import Tracker
 from tests.session.played_games import any_move, begun
 
 THREE = Deck(3, Pair.KNIGHTS_GOBLINS, SINGLES[:5])

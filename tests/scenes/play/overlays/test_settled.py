@@ -17,8 +17,8 @@ from claim_desktop.scenes.play.game_scene import GameScene
 from claim_desktop.scenes.play.overlays import settled as settled_overlay
 from claim_desktop.scenes.play.overlays.settled import SettledOverlay, play_out
 from claim_desktop.scenes.scoring.scene import ScoringScene
-from claim_desktop.session.assists import CLASSIC
 from claim_desktop.session.game_session import GameSession
+from claim_desktop.storage.assists import CLASSIC
 from claim_desktop.ui.panel_art import ButtonVariant
 from scripts.stage.pilot import FRAME_SECONDS, Pilot
 from scripts.stage.positions import play_until, setup

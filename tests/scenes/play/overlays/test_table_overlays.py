@@ -23,9 +23,9 @@ from claim_desktop.scenes.play.overlays.log import LogOverlay
 from claim_desktop.scenes.requests import ShowGame
 from claim_desktop.scenes.review.scene import ReviewScene
 from claim_desktop.scenes.scoring.scene import ScoringScene
-from claim_desktop.session.assists import CLASSIC, LEARNER, PURIST, Assists
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.hinting import HintWorker
+from claim_desktop.storage.assists import CLASSIC, LEARNER, PURIST, Assists
 from claim_desktop.storage.settings import GAMES_TO_LEARN, OnlyCard, Speed, TrickPause
 from claim_desktop.table.animation.captions import seconds_to_read
 from claim_desktop.table.felt.trick_notes import notes_of

@@ -19,8 +19,8 @@ from claim_desktop.scenes.progress.logic.run import (
     run_of_day,
     setup_of,
 )
-from claim_desktop.session.assists import LEARNER
 from claim_desktop.session.game_session import GameSession
+from claim_desktop.storage.assists import LEARNER
 from claim_desktop.storage.indexed_game import DealOrigin, IndexedGame, IndexedSeat, result_for
 from claim_desktop.storage.seats import SeatSetup
 
