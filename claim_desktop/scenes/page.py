@@ -25,7 +25,7 @@ from claim_desktop.ui.widgets import Button, Panel, Widget
 from claim_desktop.ui.widgets.tree import Content, Illustration, Sheet, drawing, place_tree
 
 if TYPE_CHECKING:  # not needed by the menu
-    from claim_desktop.session.practice_store import PracticeStore
+    from claim_desktop.session.stores import PracticeStore
 
 
 class Page(WidgetScene):

@@ -19,7 +19,7 @@ from claim_desktop.rules.view import view_of
 from claim_desktop.rules.vote import Vote
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.par import Pars, outcome_of_vote, pars_of, winners_of
-from claim_desktop.session.practice_store import PracticeStore
+from claim_desktop.session.stores import PracticeStore
 
 
 class DealPar:

@@ -26,7 +26,7 @@ from claim_desktop.storage.saved_game import AI_SEED_BITS, SavedGame
 from claim_desktop.storage.saves import SaveFile
 
 if TYPE_CHECKING:
-    from claim_desktop.session.practice_store import PracticeStore, Store
+    from claim_desktop.session.stores import PracticeStore, Store
     from claim_desktop.storage.encounters import Encounters
 
 T = TypeVar("T")
@@ -97,7 +97,7 @@ class Games:
     @cached_property
     def practice(self) -> PracticeStore:
         """The stored progress in practice, read when it is first needed."""
-        from claim_desktop.session.practice_store import PracticeStore  # noqa: PLC0415 - the menu needs none
+        from claim_desktop.session.stores import PracticeStore  # noqa: PLC0415 - the menu needs none
         from claim_desktop.storage.practice import PracticeFile  # noqa: PLC0415
 
         return PracticeStore(PracticeFile(self.folder), lambda: self.today())  # noqa: PLW0108  (set later)
@@ -105,7 +105,7 @@ class Games:
     @cached_property
     def encounters(self) -> Store[Encounters]:
         """What the person has met besides practice, read when it is first needed."""
-        from claim_desktop.session.practice_store import Store  # noqa: PLC0415 - the menu needs none
+        from claim_desktop.session.stores import Store  # noqa: PLC0415 - the menu needs none
         from claim_desktop.storage.encounters import EncountersFile  # noqa: PLC0415
 
         return Store(EncountersFile(self.folder))

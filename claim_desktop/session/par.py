@@ -9,7 +9,7 @@ from claim_desktop.i18n import tr
 from claim_desktop.i18n.lists import and_list
 from claim_desktop.rules.vote import Vote
 from claim_desktop.session.opponents import name_of_opponent
-from claim_desktop.session.practice_store import PracticeStore
+from claim_desktop.session.stores import PracticeStore
 
 WON, LOST, SHARED = "won", "lost", "shared"
 """The first word of a stored result of a game of the day; the votes follow."""

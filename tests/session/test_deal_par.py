@@ -21,8 +21,8 @@ from claim_desktop.session import deal_par as deal_pars
 from claim_desktop.session.deal_par import DealPar
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.par import winners_of
-from claim_desktop.session.practice_store import PracticeStore
 from claim_desktop.session.setup import GameSetup, SeatSetup
+from claim_desktop.session.stores import PracticeStore
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.practice import PracticeFile
 

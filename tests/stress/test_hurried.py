@@ -36,7 +36,7 @@ from claim_desktop.scenes.review.logic.review_worker import ReviewWorker
 from claim_desktop.scenes.review.logic.reviewer import Reviewer
 from claim_desktop.session.deal_par import DealPar
 from claim_desktop.session.hinting import HintWorker
-from claim_desktop.session.practice_store import PracticeStore
+from claim_desktop.session.stores import PracticeStore
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.practice import PracticeFile
 from claim_desktop.table.hint.hint_text import LAST_STEP, differences, hint_text, numbers_text

@@ -42,7 +42,7 @@ from claim_desktop.scenes.requests import OpenPractice, SceneChange, ShowGame
 from claim_desktop.session.deal_par import DealPar
 from claim_desktop.session.games import Games
 from claim_desktop.session.par import LOST, SHARED, WON, short_par_text, winners_of
-from claim_desktop.session.practice_store import BEGUN
+from claim_desktop.session.stores import BEGUN
 from claim_desktop.ui import clipboard, styles, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.panel_art import ButtonVariant

@@ -29,7 +29,7 @@ from claim_desktop.scenes.puzzles.goal_text import played_text
 from claim_desktop.scenes.puzzles.logic.grading import GRADES
 from claim_desktop.scenes.puzzles.logic.progress import PuzzleProgress
 from claim_desktop.scenes.puzzles.logic.puzzle import grade_for
-from claim_desktop.session.practice_store import PracticeStore
+from claim_desktop.session.stores import PracticeStore
 from claim_desktop.table.artwork import card_marks
 from claim_desktop.table.artwork.crown_drawing import crown_drawing
 from claim_desktop.table.artwork.pieces import Piece

@@ -18,7 +18,7 @@ from claim_desktop.scenes.puzzles.logic.progress import PUZZLE_OF_DAY
 from claim_desktop.scenes.puzzles.logic.puzzle_run import PuzzleOutcome
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.opponents import name_of_opponent
-from claim_desktop.session.practice_store import BEGUN
+from claim_desktop.session.stores import BEGUN
 from claim_desktop.storage.practice import PracticeProgress
 from claim_desktop.table.felt.ground import Notice
 from claim_desktop.ui.widgets import Button

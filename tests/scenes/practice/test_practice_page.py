@@ -44,7 +44,7 @@ from claim_desktop.scenes.scoring.scene import ScoringScene
 from claim_desktop.scenes.tutor.exercise_scene import TutorExerciseScene
 from claim_desktop.scenes.tutor.logic.exercises import Replays, own_mistakes
 from claim_desktop.scenes.tutor.logic.observed_games import ObservationFile
-from claim_desktop.session.practice_store import BEGUN
+from claim_desktop.session.stores import BEGUN
 from claim_desktop.storage.assists import LEARNER
 from claim_desktop.storage.practice import VERSION
 from claim_desktop.storage.settings import Speed

@@ -26,7 +26,7 @@ from claim_desktop.scenes.chronicle.logic.chronicle import Chronicle
 from claim_desktop.scenes.daily.logic.daily_deals import begin_day, outcome_of
 from claim_desktop.scenes.requests import OpenMenu, ShowScoring
 from claim_desktop.session.games import Games
-from claim_desktop.session.practice_store import BEGUN
+from claim_desktop.session.stores import BEGUN
 from claim_desktop.storage.assists import CLASSIC
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.settings import TEXT_SIZES, Speed

@@ -31,7 +31,7 @@ from claim_desktop.scenes.lessons.logic.lesson import LessonError, load_lesson
 from claim_desktop.scenes.puzzles.logic.progress import PuzzleProgress, PuzzleSeries
 from claim_desktop.scenes.puzzles.logic.puzzle import shipped
 from claim_desktop.scenes.puzzles.logic.puzzle_run import PuzzleOutcome
-from claim_desktop.session.practice_store import PracticeStore
+from claim_desktop.session.stores import PracticeStore
 from claim_desktop.storage.errors import StorageError, sentence
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.practice import PracticeFile, PracticeProgress

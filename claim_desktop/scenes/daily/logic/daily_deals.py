@@ -20,8 +20,8 @@ from claim_desktop.session.game_session import DAY_ORIGIN, GameSession
 from claim_desktop.session.games import Games
 from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.session.par import LOST, SHARED, WON, Pars, outcome_of_vote, winners_of
-from claim_desktop.session.practice_store import BEGUN, PracticeStore
 from claim_desktop.session.setup import GameSetup, SeatSetup
+from claim_desktop.session.stores import BEGUN, PracticeStore
 from claim_desktop.storage.assists import CLASSIC, Assists
 
 DAY_MODES = "claim", "claim_2", "four"

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from claim_desktop.scenes.memory.logic.memory import PASSED, AnswerGrade, MemoryStep
 from claim_desktop.session.games import Games
-from claim_desktop.session.practice_store import PracticeStore
+from claim_desktop.session.stores import PracticeStore
 from claim_desktop.storage.practice import PracticeProgress, StoredMemoryResult
 
 

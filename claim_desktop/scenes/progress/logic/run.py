@@ -18,8 +18,8 @@ from claim_desktop.rules.deal import seed_of
 from claim_desktop.rules.decks import SINGLES, Deck, Pair
 from claim_desktop.rules.matches import Match, MatchFormat, PlayedGame
 from claim_desktop.session.opponents import name_of_opponent
-from claim_desktop.session.practice_store import Store
 from claim_desktop.session.setup import GameSetup
+from claim_desktop.session.stores import Store
 from claim_desktop.storage.encounters import Encounters
 from claim_desktop.storage.indexed_game import NOBODY, DealOrigin, IndexedGame
 from claim_desktop.storage.seats import SeatSetup

@@ -27,7 +27,7 @@ from claim_desktop.scenes.puzzles.logic.puzzle import (
 from claim_desktop.scenes.puzzles.logic.puzzle_run import PuzzleOutcome
 from claim_desktop.scenes.puzzles.logic.rating import Rating, rate
 from claim_desktop.session.games import Games
-from claim_desktop.session.practice_store import PracticeStore, with_day
+from claim_desktop.session.stores import PracticeStore, with_day
 from claim_desktop.storage.practice import PracticeProgress
 
 SCORES = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from enum import Enum
 
-from claim_desktop.session.practice_store import Store
+from claim_desktop.session.stores import Store
 from claim_desktop.storage.encounters import Encounters
 
 

@@ -29,8 +29,8 @@ from claim_desktop.scenes.tutor.logic.habits import Habit
 from claim_desktop.scenes.tutor.logic.observations import Observation
 from claim_desktop.session.exercise import game_after
 from claim_desktop.session.game_session import GameSession
-from claim_desktop.session.practice_store import Store
 from claim_desktop.session.setup import SeatSetup, with_names
+from claim_desktop.session.stores import Store
 from claim_desktop.storage.encounters import Encounters
 
 APART = timedelta(days=7)

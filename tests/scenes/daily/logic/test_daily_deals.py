@@ -39,8 +39,8 @@ from claim_desktop.session.assists import choices
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.games import Games
 from claim_desktop.session.opponents import name_of_opponent
-from claim_desktop.session.practice_store import BEGUN
 from claim_desktop.session.setup import GameSetup
+from claim_desktop.session.stores import BEGUN
 from claim_desktop.storage.assists import CLASSIC, LEARNER, PURIST
 from claim_desktop.storage.folder import DataFolder
 from scripts.stage.pilot import run_app

@@ -10,7 +10,7 @@ from claim_desktop.rules.cards import card
 from claim_desktop.scenes.memory.logic.memory import MemoryStep, grade
 from claim_desktop.scenes.memory.logic.progress import MemoryProgress
 from claim_desktop.scenes.practice.tile_contents import memory_text
-from claim_desktop.session.practice_store import PracticeStore
+from claim_desktop.session.stores import PracticeStore
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.practice import PracticeFile
 

@@ -20,7 +20,7 @@ from claim_desktop.scenes.puzzles.logic.progress import PuzzleProgress, PuzzleSe
 from claim_desktop.scenes.puzzles.logic.puzzle import Puzzle, shipped
 from claim_desktop.scenes.puzzles.logic.puzzle_run import PuzzleOutcome
 from claim_desktop.scenes.puzzles.logic.rating import Rating, rate
-from claim_desktop.session.practice_store import PracticeStore
+from claim_desktop.session.stores import PracticeStore
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.practice import PracticeFile, PracticeProgress
 from tests.storage.games import played_game

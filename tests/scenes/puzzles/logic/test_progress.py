@@ -25,7 +25,7 @@ from claim_desktop.scenes.puzzles.logic.progress import (
 from claim_desktop.scenes.puzzles.logic.puzzle import first_puzzles, shipped
 from claim_desktop.scenes.puzzles.logic.puzzle_run import PuzzleOutcome
 from claim_desktop.scenes.puzzles.logic.rating import Rating
-from claim_desktop.session.practice_store import PracticeStore
+from claim_desktop.session.stores import PracticeStore
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.practice import PracticeFile
 

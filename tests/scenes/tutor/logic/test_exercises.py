@@ -11,7 +11,7 @@ from claim_desktop.scenes.puzzles.logic.progress import PuzzleSource
 from claim_desktop.scenes.tutor.logic.diagnosis import Position
 from claim_desktop.scenes.tutor.logic.exercises import Replays, puzzles_after
 from claim_desktop.scenes.tutor.logic.habits import Habit
-from claim_desktop.session.practice_store import Store
+from claim_desktop.session.stores import Store
 from claim_desktop.storage.encounters import EncountersFile
 from claim_desktop.storage.folder import DataFolder
 from tests.scenes.tutor.logic.test_diagnosis import LEADS, game

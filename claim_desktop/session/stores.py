@@ -1,4 +1,4 @@
-"""Values that are kept in shared files: the progress in practice, with today's date, and the encounters."""
+"""The values of shared files: the progress in practice, with the local date, and any other."""
 
 from __future__ import annotations
 
