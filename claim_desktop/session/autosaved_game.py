@@ -16,6 +16,8 @@ from claim_desktop.storage.saves import SavedGame, SaveFile
 
 Begin = Callable[[Callable[[], object]], object]
 """Schedules a call, usually in another thread."""
+_Found = tuple[Path, GameSession]
+"""A game that can be continued, after its file."""
 
 
 def at_once(job: Callable[[], object]) -> None:
@@ -39,6 +41,14 @@ class AutosaveSearch:
     def wait(self, seconds: float) -> None:
         """Wait for the search to end, at most this many seconds."""
         self._has_ended.wait(seconds)
+
+    def run(self, find: Callable[[], _Found | None]) -> None:
+        """Search with a function, and end even if that fails."""
+        found = None
+        try:
+            found = find()
+        finally:
+            self.end(None if found is None else found[1])
 
     def end(self, game: GameSession | None) -> None:
         """End the search with the game that was found, if any."""
@@ -100,7 +110,7 @@ class AutosavedGame:
         if game is not None:
             search.end(game)
         else:
-            begin(lambda: self._search_shelf(search))
+            begin(lambda: search.run(self._newest_on_shelf))
         return search
 
     def close(self) -> None:
@@ -116,9 +126,10 @@ class AutosavedGame:
             return self.load()
         if path is None:
             game = self.load()
-            path = self._newest_on_shelf()[0]
-            if game is not None or path is None:
+            found = self._newest_on_shelf()
+            if game is not None or found is None:
                 return game
+            path = found[0]
         try:
             self._file.take_from_shelf(path)
         except StorageError as error:
@@ -136,18 +147,10 @@ class AutosavedGame:
     ) -> AutosaveSearch:
         """Find the game that `resume_first` would continue; it stays where it is. `begin` runs the search."""
         search = AutosaveSearch()
-
-        def look() -> None:
-            found = None
-            try:
-                found = self._find(is_wanted)
-            finally:
-                search.end(None if found is None else found[1])
-
-        begin(look)
+        begin(lambda: search.run(lambda: self._find(is_wanted)))
         return search
 
-    def _find(self, is_wanted: Callable[[GameSession], bool]) -> tuple[Path, GameSession] | None:
+    def _find(self, is_wanted: Callable[[GameSession], bool]) -> _Found | None:
         self._file.adopt_orphaned_saves()
         own = self._file.in_progress()
         files = [*([] if own is None else [own]), *self._file.shelf.games()]
@@ -166,17 +169,10 @@ class AutosavedGame:
     def export(self, game: GameSession) -> Path:
         """Export a game as a record and return the file's path; raises `StorageError`."""
         mode = mode_of(game.record.deck).id.replace("_", "-")
-        return self._file.export(as_saved(game), f"{mode}-{self._now():%Y-%m-%d}")
+        return self._file.export(game.as_saved, f"{mode}-{self._now():%Y-%m-%d}")
 
-    def _search_shelf(self, search: AutosaveSearch) -> None:
-        game = None
-        try:
-            game = self._newest_on_shelf()[1]
-        finally:
-            search.end(game)
-
-    def _newest_on_shelf(self) -> tuple[Path | None, GameSession | None]:
-        """The first game on the shelf that can be continued, and its path; others are read only once."""
+    def _newest_on_shelf(self) -> _Found | None:
+        """The first game on the shelf that can be continued; others are read only once."""
         self._file.adopt_orphaned_saves()
         for game in self._file.shelf.games():
             if self._file.is_closing:
@@ -186,7 +182,7 @@ class AutosavedGame:
                 return game.path, session
             if session is not None:
                 self._over.add(game)
-        return None, None
+        return None
 
     def _game_of(self, game: SavedGame | None) -> GameSession | None:
         return None if game is None else GameSession.of(game, self)
@@ -195,11 +191,6 @@ class AutosavedGame:
         if game.is_over:
             self.note_over(game)
             game.finished = game.finished or with_offset(self._now())
-            self._file.finish(as_saved(game), game.finished)
+            self._file.finish(game.as_saved, game.finished)
         else:
-            self._file.write(as_saved(game))
-
-
-def as_saved(game: GameSession) -> SavedGame:
-    """Return the game as it is stored in files."""
-    return game.as_saved
+            self._file.write(game.as_saved)

@@ -122,12 +122,9 @@ class GameSession:
         leader = rng.randrange(setup.deck.players) if setup.first_leader is None else setup.first_leader
         names = tuple(seat.name for seat in setup.seats)
         record = Record(setup.deck, leader, deal(setup.deck, seed), names, seed)
-        if setup.fair is not None:
-            assert seed == setup.fair.seed, "a fair deal comes from its own seed"
-            record.how_played = replace(record.how_played, fair=setup.fair)
-        record.how_played = replace(record.how_played, match=setup.match, origin=origin)
-        if is_dealt_again:
-            record.how_played = record.how_played.with_known_deal()
+        assert setup.fair is None or setup.fair.seed == seed, "a fair deal comes from its own seed"
+        how = replace(record.how_played, fair=setup.fair, match=setup.match, origin=origin)
+        record.how_played = how.with_known_deal() if is_dealt_again else how
         chance = rng.getrandbits(AI_SEED_BITS) if setup.ai_seed is None else setup.ai_seed
         game = cls(setup.seats, record, keeper, GameLabel(setup.title), ai_seed=chance)
         game._keep()
@@ -291,17 +288,17 @@ class GameSession:
     def change_aids(self, seat: int, request: Assists) -> None:
         """Change a seat's assists as far as `change_assists` allows it."""
         persons = len(self.setup.persons)
-        aids = change_assists(self.seats[seat].aids, request, persons, has_terms=self.has_terms)
-        seats = list(self.seats)
-        seats[seat] = replace(seats[seat], aids=aids)
-        self.seats = tuple(seats)
-        self._keep()
+        now = self.seats[seat]
+        aids = change_assists(now.aids, request, persons, has_terms=self.has_terms)
+        self._change_seat(seat, replace(now, aids=aids))
 
     def add_remark(self, seat: int, moment: str) -> None:
         """Mark a remark of the guide as read by the person in this seat."""
-        seats = list(self.seats)
-        seats[seat] = replace(seats[seat], told=(*(seats[seat].told or ()), moment))
-        self.seats = tuple(seats)
+        now = self.seats[seat]
+        self._change_seat(seat, replace(now, told=(*(now.told or ()), moment)))
+
+    def _change_seat(self, seat: int, changed: SeatSetup) -> None:
+        self.seats = (*self.seats[:seat], changed, *self.seats[seat + 1 :])
         self._keep()
 
     @property

@@ -22,7 +22,7 @@ from random import Random
 
 from claim_desktop.ai.players import RandomPlayer
 from claim_desktop.rules.decks import all_decks
-from claim_desktop.session.autosaved_game import AutosavedGame, as_saved
+from claim_desktop.session.autosaved_game import AutosavedGame
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.setup import GameSetup, SeatSetup
 from claim_desktop.storage.folder import DataFolder
@@ -124,7 +124,7 @@ def digest(game: GameSession | None) -> str:
     """A digest of everything in a save of the game."""
     if game is None:
         return NO_GAME
-    return hashlib.sha256(json.dumps(as_saved(game).save_fields).encode()).hexdigest()[:16]
+    return hashlib.sha256(json.dumps(game.as_saved.save_fields).encode()).hexdigest()[:16]
 
 
 def tell(told: int, text: str) -> None:

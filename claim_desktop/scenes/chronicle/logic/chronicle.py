@@ -9,7 +9,7 @@ from pathlib import Path
 
 from claim_desktop.background_jobs import Job
 from claim_desktop.rules.codes import to_code
-from claim_desktop.session.autosaved_game import AutosavedGame, Begin, as_saved, at_once
+from claim_desktop.session.autosaved_game import AutosavedGame, Begin, at_once
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.games import Games
 from claim_desktop.storage.errors import StorageError
@@ -97,7 +97,7 @@ class Chronicle:
         before, game.label = game.label, label
         try:
             if self._is_in_progress(file):
-                self._saves.write(as_saved(game))
+                self._saves.write(game.as_saved)
             else:
                 self._folder_of(file).relabel(file.path, label)
         except StorageError:
@@ -128,7 +128,7 @@ class Chronicle:
 
     def _write_export_note(self, file: GameFile, game: GameSession) -> None:
         if self._is_in_progress(file):
-            self._saves.write(as_saved(game))
+            self._saves.write(game.as_saved)
         else:
             self._folder_of(file).write_record(file.path, game.record)
 
