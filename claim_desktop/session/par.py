@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from claim_desktop.ai.level_ids import LEVEL_IDS
 from claim_desktop.i18n import tr
@@ -20,10 +20,16 @@ Pars = Mapping[str, str]
 """The rivals' results with the person's cards, such as ``won 3:2``, by level."""
 
 
+def own_and_best_other(counts: Sequence[int], side: int) -> tuple[int, int]:
+    """The count of a side, and the highest among the others."""
+    return counts[side], max(count for each, count in enumerate(counts) if each != side)
+
+
 def outcome_of_vote(vote: Vote, side: int) -> str:
     """The result of a vote for a side, with its votes and those of the best other: ``won 3:2``."""
     word = LOST if side not in vote.winners else WON if len(vote.winners) == 1 else SHARED
-    return f"{word} {vote.votes[side]}:{max(vote.votes[:side] + vote.votes[side + 1 :])}"
+    own, other = own_and_best_other(vote.votes, side)
+    return f"{word} {own}:{other}"
 
 
 def pars_of(store: PracticeStore, origin: str) -> Pars:

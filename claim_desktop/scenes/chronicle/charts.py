@@ -82,9 +82,7 @@ class Grouping:
     """What a `GameFilter` lets through, to list the games of a group."""
 
 
-RIVALS = Grouping(
-    lambda games: by_rival(games, LEVEL_IDS), LEVEL_IDS, name_of_opponent, lambda group: {"rival": group.id}
-)
+RIVALS = Grouping(by_rival, LEVEL_IDS, name_of_opponent, lambda group: {"rival": group.id})
 GROUPINGS = {
     "mode": Grouping(
         by_mode, list(MODES), lambda mode: tr(f"rules.mode.{mode}"), lambda group: {"mode": group.id}

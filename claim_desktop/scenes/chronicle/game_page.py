@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 from pygame import Rect
 
@@ -14,6 +16,7 @@ from claim_desktop.scenes.base import Services
 from claim_desktop.scenes.chronicle import drawings
 from claim_desktop.scenes.chronicle.game_rows import OWN_TONE, RIVAL_TONE
 from claim_desktop.scenes.chronicle.logic.review_summaries import ReviewSummary
+from claim_desktop.session.par import own_and_best_other
 from claim_desktop.storage.indexed_game import IndexedGame
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.ui import panel_art, theme
@@ -87,22 +90,17 @@ def draw_votes(
         draw_centered(surface, coin, (pennant.right, pennant.bottom - coin.get_height() // 2))
     if vote is None:
         return
+    most = [own_and_best_other(each.counts, side) for each in vote.factions]
     texts = [
-        tr("speech.score", name=faction_name(factions[index]), count=score_text([ours, theirs]))
-        for index, (ours, theirs) in enumerate(_most(vote, side))
+        tr("speech.score", name=faction_name(faction), count=score_text(counts))
+        for faction, counts in zip(factions, most, strict=True)
     ]
     with kit.text_capture.described_as(comma_list(texts)):
-        _draw_counts(surface, kit, numbers, vote, side)
+        _draw_counts(surface, kit, numbers, most)
 
 
-def _most(vote: Vote, side: int) -> list[tuple[int, int]]:
-    """The number of each faction's cards on a side, and on the strongest other side."""
-    every = [each.counts for each in vote.factions]
-    return [(counts[side], max(c for other, c in enumerate(counts) if other != side)) for counts in every]
-
-
-def _draw_counts(surface: Canvas, kit: Toolkit, numbers: Rect, vote: Vote, side: int) -> None:
-    most = _most(vote, side)
+def _draw_counts(surface: Canvas, kit: Toolkit, numbers: Rect, most: Sequence[tuple[int, int]]) -> None:
+    """Draw the number of each faction's cards on your side, and on the strongest other side."""
     for cell, (ours, theirs) in zip(columns(numbers, len(most), kit.px(4)), most, strict=True):
         half = cell.width // 2
         left, right = (

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from pygame import Rect
 
 from claim_desktop.i18n import tr
@@ -22,6 +20,7 @@ from claim_desktop.scenes.review.requests import OpenReview
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.games import Games
 from claim_desktop.session.opponents import name_of_opponent
+from claim_desktop.session.par import own_and_best_other
 from claim_desktop.session.setup import with_names
 from claim_desktop.storage.seats import SeatSetup
 from claim_desktop.table.artwork.pieces import Piece
@@ -196,7 +195,7 @@ class DuelScene(Page):
             text.y += text.height
         score = Rect(area.x + kit.px(300 if index == 0 else 192), area.y, kit.px(120), area.height)
         tone = theme.OWN_VOTES if index == 0 else theme.BLUE
-        votes = _own_and_best_other(self._votes[index].votes, side)
+        votes = own_and_best_other(self._votes[index].votes, side)
         with kit.text_capture.described_as(score_text(votes)):
             kit.draw_text_within(
                 surface, " : ".join(map(str, votes)), score, SCORE.with_color(tone), share=0.6
@@ -274,7 +273,7 @@ class DuelScene(Page):
             text = Rect(column.centerx - kit.px(24), band.y, kit.px(70), band.height)
             place = None if vote.side is None else (vote.side - self.challenge.side) % deck.sides
             tone = theme.CREAM if place is None else tone_of(place)
-            counts = _own_and_best_other(vote.counts, self.challenge.side)
+            counts = own_and_best_other(vote.counts, self.challenge.side)
             with kit.text_capture.described_as(tr("speech.named", name=player, words=score_text(counts))):
                 words = " : ".join(map(str, counts))
                 kit.draw_text_within(surface, words, text, COUNT.with_color(tone), 0.5, share=0.8)
@@ -310,11 +309,6 @@ class DuelScene(Page):
             theirs=parting.second.card,
             name=self._names[1],
         )
-
-
-def _own_and_best_other(counts: Sequence[int], side: int) -> tuple[int, int]:
-    """The count of a side, and the highest among the others."""
-    return counts[side], max(count for each, count in enumerate(counts) if each != side)
 
 
 def lit_column(width: float, height: float) -> Drawing:

@@ -18,6 +18,7 @@ from claim_desktop.scenes.base import Services
 from claim_desktop.scenes.matches.logic.challenge import Challenge, to_text
 from claim_desktop.scenes.matches.medallions import challenger, draw_medallions, rivals, terms_text
 from claim_desktop.session.opponents import name_of_opponent
+from claim_desktop.session.par import own_and_best_other
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.side_signs import draw_sign
 from claim_desktop.table.artwork.title_picture import add_sunlight, champion_fan, title_picture
@@ -97,8 +98,7 @@ def challenge_in_file(content: bytes) -> str:
 def result_text(challenge: Challenge) -> str:
     """The result in the challenger's words."""
     vote, side = challenge.vote, challenge.side
-    theirs = max(votes for each, votes in enumerate(vote.votes) if each != side)
-    score = f"{vote.votes[side]} : {theirs}"
+    score = " : ".join(map(str, own_and_best_other(vote.votes, side)))
     if side in vote.winners:
         return tr("duel.card.shared" if len(vote.winners) > 1 else "duel.card.won", score=score)
     if len(challenge.rivals) > 1:

@@ -30,7 +30,8 @@ from claim_desktop.rules.modes import MODES
 from claim_desktop.rules.record import Record
 from claim_desktop.rules.state import GameState
 from claim_desktop.rules.vote import DecidedBy, FactionVote, Vote
-from claim_desktop.scenes.chronicle.logic.counted_games import counts, rivals_of
+from claim_desktop.scenes.chronicle.logic.counted_games import counts, rivals_of, runs, runs_of_wins
+from claim_desktop.session.par import own_and_best_other
 from claim_desktop.storage.assists import PURIST, Assists, preset_of
 from claim_desktop.storage.indexed_game import IndexedGame, Result
 
@@ -78,8 +79,12 @@ class SeatResult:
     @cached_property
     def lead_in_votes(self) -> int:
         """The side's lead in votes over the best other side; negative if it is behind."""
-        others = [votes for side, votes in enumerate(self.vote.votes) if side != self.side]
-        return self.vote.votes[self.side] - max(others)
+        own, best_other = own_and_best_other(self.vote.votes, self.side)
+        return own - best_other
+
+    @property
+    def has_won_by_a_vote(self) -> bool:
+        return self.has_won and self.lead_in_votes == 1
 
     @cached_property
     def tricks(self) -> list[TrickWon]:
@@ -108,8 +113,8 @@ class SeatResult:
 
     def margin(self, vote: FactionVote) -> int:
         """The number of cards by which this side won a faction's vote."""
-        others = [count for side, count in enumerate(vote.counts) if side != self.side]
-        return vote.counts[self.side] - max(others)
+        own, best_other = own_and_best_other(vote.counts, self.side)
+        return own - best_other
 
     def count_gained(self, kind: type[Event]) -> int:
         """The number of cards that events of this kind brought the seat."""
@@ -126,33 +131,16 @@ def _smashed_by(seat: int, events: Sequence[Event]) -> Iterator[GnomeSmashed]:
             yield event
 
 
-def _has_all_votes(game: SeatResult) -> bool:
-    return len(game.votes) == len(game.vote.factions)
-
-
-def _is_closest(game: SeatResult) -> bool:
-    is_by_a_vote = game.has_won and game.lead_in_votes == 1
-    return is_by_a_vote and any(game.margin(vote) == 1 for vote in game.votes)
-
-
-def _is_by_highest(game: SeatResult) -> bool:
-    return game.has_won and game.lead_in_votes == 1 and any(vote.by_highest for vote in game.votes)
-
-
 def _guises(game: SeatResult) -> int:
     """The number of tricks that a Doppelgänger won under another faction's lead."""
     if DOPPELGANGERS not in game.record.deck.all_factions:
         return 0
-    led = _led_factions(game)
+    played = game.by_kind.get(CardPlayed, [])[:: game.record.deck.players]
+    led = [each.led_faction for each in played]  # type: ignore[union-attr]
     return sum(
         won.winner == game.seat and won.cards[0].faction is DOPPELGANGERS and faction is not DOPPELGANGERS
         for won, faction in zip(game.tricks, led, strict=True)
     )
-
-
-def _led_factions(game: SeatResult) -> list[Faction]:
-    played = game.by_kind.get(CardPlayed, [])[:: game.record.deck.players]
-    return [each.led_faction for each in played]  # type: ignore[union-attr]
 
 
 def _longest_lead(game: SeatResult) -> int:
@@ -165,23 +153,15 @@ def _longest_lead(game: SeatResult) -> int:
     )
 
 
-def _longest_run(tricks: Iterable[TrickWon], seat: int) -> int:
-    longest = now = 0
-    for each in tricks:
-        now = now + 1 if each.winner == seat else 0
-        longest = max(longest, now)
-    return longest
-
-
 def _settled_early(game: SeatResult) -> bool:
     counted = game.record.how_played.counted_after
     return game.has_won and counted is not None and len(game.record.moves) - counted >= 8
 
 
 GAME_ACHIEVEMENTS: dict[str, Callable[[SeatResult], bool]] = {
-    "all_votes": _has_all_votes,
-    "one_card": _is_closest,
-    "highest_card": _is_by_highest,
+    "all_votes": lambda game: len(game.votes) == len(game.vote.factions),
+    "one_card": lambda game: game.has_won_by_a_vote and any(game.margin(vote) == 1 for vote in game.votes),
+    "highest_card": lambda game: game.has_won_by_a_vote and any(vote.by_highest for vote in game.votes),
     "no_majority": lambda game: game.has_won and game.vote.decided_by is not DecidedBy.VOTES,
     "undead": lambda game: game.count_gained(UndeadScored) >= 6,
     "all_undead": lambda game: sum(each.faction is UNDEAD for each in game.pile) == 10,
@@ -200,13 +180,15 @@ GAME_ACHIEVEMENTS: dict[str, Callable[[SeatResult], bool]] = {
     "nothing": lambda game: any(each.cards[0].value == 0 for each in game.tricks_won),
     "nines": lambda game: sum(each.value == 9 for each in game.pile) >= 5,
     "no_goblin": lambda game: (
-        game.has_won and GOBLINS in game.record.deck.all_factions and not _has(game, GOBLINS)
+        game.has_won
+        and GOBLINS in game.record.deck.all_factions
+        and all(each.faction is not GOBLINS for each in game.pile)
     ),
-    "run": lambda game: _longest_run(game.second_phase, game.seat) >= 8,
+    "run": lambda game: any(run >= 8 for run in runs(each.winner == game.seat for each in game.second_phase)),
     "few_tricks": lambda game: (
-        game.has_won and sum(each.winner == game.seat for each in game.second_phase) <= 4
-        if game.record.deck.players == 2
-        else False
+        game.has_won
+        and game.record.deck.players == 2
+        and sum(each.winner == game.seat for each in game.second_phase) <= 4
     ),
     "settled": _settled_early,
     "purist": lambda game: game.has_won and preset_of(game.aids) == preset_of(PURIST),
@@ -214,10 +196,6 @@ GAME_ACHIEVEMENTS: dict[str, Callable[[SeatResult], bool]] = {
     "four": lambda game: game.has_won and game.record.deck.players == 4 and game.lead_in_votes >= 5,
 }
 """The achievements that a single game can earn, by id, in the order of the page."""
-
-
-def _has(game: SeatResult, faction: object) -> bool:
-    return any(each.faction is faction for each in game.pile)
 
 
 def achievements_of(game: SeatResult) -> list[str]:
@@ -233,10 +211,6 @@ FoundIn = Callable[[IndexedGame], Iterable[str]]
 """What a game adds to a collection."""
 
 
-def _found_nothing(_game: IndexedGame) -> tuple[str, ...]:
-    return ()
-
-
 @dataclass(frozen=True, slots=True)
 class CountedGoal:
     """An achievement over several games: earned by the game whose count reaches the goal."""
@@ -247,7 +221,7 @@ class CountedGoal:
     """The achievement that comes first: without it, this one is not yet in reach."""
     items: tuple[str, ...] = ()
     """The items to collect; empty if the games are counted, or if any will do."""
-    found_in: FoundIn = _found_nothing
+    found_in: FoundIn = lambda _: ()
 
     @classmethod
     def collecting(cls, found_in: FoundIn, items: Iterable[str]) -> CountedGoal:
@@ -268,13 +242,6 @@ class CountedGoal:
         """The present count; the goal itself once it has been reached."""
         counts = list(self.counts(games))
         return self.goal if any(count >= self.goal for count in counts) else [0, *counts][-1]
-
-
-def _streak(games: Sequence[IndexedGame]) -> Iterator[int]:
-    now = 0
-    for game in games:
-        now = now + 1 if _is_won(game) else 0
-        yield now
 
 
 def _count_found(found_in: FoundIn, items: Iterable[str] = ()) -> Counts:
@@ -310,8 +277,8 @@ def _won_deck(game: IndexedGame) -> list[str]:
 
 
 CROSS_GAME_ACHIEVEMENTS: dict[str, CountedGoal] = {
-    "streak_5": CountedGoal(5, _streak),
-    "streak_10": CountedGoal(10, _streak, after="streak_5"),
+    "streak_5": CountedGoal(5, runs_of_wins),
+    "streak_10": CountedGoal(10, runs_of_wins, after="streak_5"),
     "strongest": CountedGoal.collecting(_beaten, LEVEL_IDS[-1:]),
     "every_level": CountedGoal.collecting(_beaten, LEVEL_IDS),
     "every_mode": CountedGoal.collecting(lambda game: [game.mode] if _is_won(game) else [], MODES),
@@ -388,11 +355,7 @@ def nearest(games: Iterable[IndexedGame], count: int) -> list[Progress]:
     """
     progress = progress_of(games)
     missing = {each.achievement for each in progress if not each.is_earned}
-    open_ones = [each for each in progress if each.achievement in missing and _after(each) not in missing]
+    in_reach = missing - {name for name, goal in CROSS_GAME_ACHIEVEMENTS.items() if goal.after in missing}
+    open_ones = [each for each in progress if each.achievement in in_reach]
     open_ones.sort(key=lambda each: (each.goal == 1, -each.share, each.goal))
     return open_ones[:count]
-
-
-def _after(progress: Progress) -> str:
-    found = CROSS_GAME_ACHIEVEMENTS.get(progress.achievement)
-    return found.after if found is not None else ""

@@ -6,10 +6,11 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from math import sqrt
 
+from claim_desktop.ai.level_ids import LEVEL_IDS
 from claim_desktop.rules.cards import Faction
 from claim_desktop.rules.modes import MODES
 from claim_desktop.scenes.chronicle.logic.achievements import SeatResult
-from claim_desktop.scenes.chronicle.logic.counted_games import rivals_of
+from claim_desktop.scenes.chronicle.logic.counted_games import rivals_of, runs_of_wins
 from claim_desktop.storage.indexed_game import NOBODY, DealOrigin, IndexedGame, Result
 
 MIN_GAMES = 10
@@ -72,15 +73,6 @@ class GameGroup:
     """The factions of the deck that they share."""
 
 
-@dataclass(frozen=True, slots=True)
-class Streak:
-    """Games won in a row, by the numbers of the games in the order played."""
-
-    length: int = 0
-    now: int = 0
-    """Games won in a row up to the last one."""
-
-
 def points_of(game: IndexedGame) -> float:
     """The points for a game: 1 for a win, a half for a shared one."""
     if game.result is Result.WON:
@@ -129,9 +121,9 @@ def _group(key: str, games: Sequence[IndexedGame], deck: tuple[Faction, ...] = (
     return GameGroup(key, rate_of(games), sum(1 / game.sides for game in games) / len(games), deck)
 
 
-def by_rival(games: Sequence[IndexedGame], levels: Sequence[str]) -> list[GameGroup]:
+def by_rival(games: Sequence[IndexedGame]) -> list[GameGroup]:
     """Group by the levels on other sides, in order; those never met are left out."""
-    return _in_order(group_games(games, rivals_of), levels)
+    return _in_order(group_games(games, rivals_of), LEVEL_IDS)
 
 
 def by_mode(games: Sequence[IndexedGame]) -> list[GameGroup]:
@@ -171,15 +163,6 @@ def votes(games: Sequence[IndexedGame]) -> dict[Faction, Rate]:
     return {faction: Rate(for_you[faction], count) for faction, count in played.items() if count}
 
 
-def streak(games: Sequence[IndexedGame]) -> Streak:
-    """The longest run of games won; a shared win ends it."""
-    longest = now = 0
-    for game in games:
-        now = now + 1 if game.result is Result.WON else 0
-        longest = max(longest, now)
-    return Streak(longest, now)
-
-
 def _own(game: SeatResult, counts: Sequence[int]) -> int:
     """The seat's own among the counts of all seats; 0 if nothing was counted."""
     return counts[game.seat] if counts else 0
@@ -192,7 +175,7 @@ GAME_COUNTS: dict[str, Callable[[SeatResult], int]] = {
 """What is counted in each game of yours, by its field of `IndexedGame`."""
 
 TOTALS: dict[str, Callable[[Sequence[IndexedGame]], int]] = {
-    "chronicle.streak": lambda games: streak(games).length,
+    "chronicle.streak": lambda games: max(runs_of_wins(games), default=0),
     "menu.game.hints": lambda games: sum(game.hints for game in games),
     "menu.game.take_backs": lambda games: sum(game.take_backs for game in games),
 }

@@ -35,6 +35,7 @@ from claim_desktop.rules.safe_votes import settled_winner
 from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import view_of
 from claim_desktop.rules.vote import count_vote
+from claim_desktop.session.par import own_and_best_other
 
 QUIET_TRICKS = 3
 """The minimum number of tricks between two lines."""
@@ -154,11 +155,10 @@ class _Listener:
         if match is None or match.form is MatchFormat.PROGRESS or not rivals:
             return None
         seat = Random(self._fingerprint).choice(rivals)
-        scores, own = match.scores(self._state.deck.sides), side_of(seat)
-        others = max(score for side, score in enumerate(scores) if side != own)
-        if match.before and scores[own] == others:
+        own, best_other = own_and_best_other(match.scores(self._state.deck.sides), side_of(seat))
+        if match.before and own == best_other:
             return None
-        stands = "begins" if not match.before else "leads" if scores[own] > others else "trails"
+        stands = "begins" if not match.before else "leads" if own > best_other else "trails"
         return self._line(seat, f"talk.{self._levels[seat]}.{Occasion.GREETS.value}.{GREETINGS[stands]}")
 
     def follow(self, move: Move) -> TableTalkLine | None:

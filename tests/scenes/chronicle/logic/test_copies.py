@@ -15,12 +15,12 @@ import pytest
 from claim_desktop.ai.level_ids import LEVEL_IDS
 from claim_desktop.scenes.chronicle.chronicle_text import game_text
 from claim_desktop.scenes.chronicle.logic.achievements import earned
-from claim_desktop.scenes.chronicle.logic.counted_games import counts
+from claim_desktop.scenes.chronicle.logic.counted_games import counts, runs_of_wins
 from claim_desktop.scenes.chronicle.logic.export import table_of
 from claim_desktop.scenes.chronicle.logic.filters import GameFilter, OriginFilter, filter_games
 from claim_desktop.scenes.chronicle.logic.finished_games import FinishedGames
 from claim_desktop.scenes.chronicle.logic.head_to_head import tally_against
-from claim_desktop.scenes.chronicle.logic.statistics import is_copy, rate_of, streak, your_games
+from claim_desktop.scenes.chronicle.logic.statistics import is_copy, rate_of, your_games
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.indexed_game import DealOrigin, IndexedGame
 from claim_desktop.storage.saved_game import GameLabel, SavedGame
@@ -80,7 +80,7 @@ def test_a_record_under_three_names_counts_once(folder: DataFolder, original: Pa
     games = known(folder)
     assert len(games) == 3
     assert copies(games) == ["claim-2026-11-02-00000a.json", "claim-2026-11-02-00000b.json"]
-    assert streak(your_games(games)).length == 1
+    assert list(runs_of_wins(your_games(games))) == [1]
     assert rate_of(your_games(games)).games == 1
     assert [game.file for game in games if not is_copy(game)] == [original.name]
     assert sum(map(counts, games)) == 1

@@ -72,7 +72,7 @@ def tell_everything(games: list[IndexedGame]) -> None:
         tally_against(games, level)
     for groups in (statistics.by_mode, statistics.by_deck, statistics.by_lead):
         groups(yours)
-    statistics.by_rival(yours, LEVEL_IDS)
+    statistics.by_rival(yours)
     statistics.votes(yours)
     deals.by_faction(yours)
     deals.by_value(yours)

@@ -14,6 +14,7 @@ from claim_desktop.rules.cards import DRAGONS, Faction
 from claim_desktop.rules.deal import deal
 from claim_desktop.rules.decks import CLAIM, CLAIM_2
 from claim_desktop.scenes.chronicle.logic import deals, statistics
+from claim_desktop.scenes.chronicle.logic.counted_games import runs_of_wins
 from claim_desktop.scenes.chronicle.logic.filters import (
     AssistsFilter,
     GameFilter,
@@ -79,7 +80,7 @@ def test_rates_equal_an_independent_count(both: tuple[tuple[IndexedGame, ...], l
     )
     by_mode = {group.id: group.rate.games for group in statistics.by_mode(mine)}
     assert sum(by_mode.values()) == len(theirs)
-    for group in statistics.by_rival(mine, LEVEL_IDS):
+    for group in statistics.by_rival(mine):
         met = []
         for each in theirs:
             seat, deck = person(each), each.game.record.deck
@@ -110,13 +111,13 @@ def test_votes_equal_an_independent_count(both: tuple[tuple[IndexedGame, ...], l
     }
 
 
-def test_the_longest_streak_ends_with_a_shared_win() -> None:
+def test_a_shared_win_ends_a_streak() -> None:
     def game(result: Result) -> IndexedGame:
         return IndexedGame("", "", result=result)
 
     won, lost, shared = game(Result.WON), game(Result.LOST), game(Result.SHARED)
     games = [won, won, shared, won, won, won, lost, won]
-    assert statistics.streak(games) == statistics.Streak(3, 1)
+    assert list(runs_of_wins(games)) == [1, 2, 0, 1, 2, 3, 0, 1]
 
 
 @pytest.mark.parametrize(("won", "games"), [(0, 10), (3, 10), (10, 10), (57, 108), (500, 1000)])
