@@ -68,7 +68,7 @@ class DealPar:
 
     def _play_all(self) -> Generator[None, None, None]:
         for level in LEVEL_IDS:
-            if level in pars_of(self._store, self._origin):
+            if level in self.pars:
                 continue
             vote = yield from self._play(level)
             outcome = outcome_of_vote(vote, self._record.deck.side_of(self._seat))

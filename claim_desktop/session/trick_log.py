@@ -62,9 +62,9 @@ def log_of(record: Record, seat: int | None) -> tuple[LoggedTrick, ...]:
     """
     tricks: list[LoggedTrick] = []
     plays = tuple(index for index, made in enumerate(record.moves) if isinstance(made.move, Play))
+    phase = Phase.ONE
     for events in _by_trick(record):
-        phase = Phase.TWO if any(isinstance(e, PhaseTwoBegan) for e in events) else Phase.ONE
-        if tricks and (tricks[-1].phase is Phase.TWO or phase is Phase.TWO):
+        if any(isinstance(event, PhaseTwoBegan) for event in events):
             phase = Phase.TWO
         number = sum(trick.phase is phase for trick in tricks) + 1
         moves, plays = plays[: record.deck.players], plays[record.deck.players :]
