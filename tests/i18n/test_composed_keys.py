@@ -32,8 +32,8 @@ from claim_desktop.rules.matches import LIVES, MatchFormat
 from claim_desktop.rules.modes import MODES
 from claim_desktop.rules.player_counts import PLAYER_COUNTS
 from claim_desktop.rules.vote import DecidedBy
-from claim_desktop.scenes.chronicle.charts import GROUPINGS
 from claim_desktop.scenes.chronicle.chronicle_page import PAGES
+from claim_desktop.scenes.chronicle.figures import GROUPINGS
 from claim_desktop.scenes.chronicle.filter_dialog import PERIODS
 from claim_desktop.scenes.chronicle.game_rows import HEADS
 from claim_desktop.scenes.chronicle.logic.achievements import ACHIEVEMENTS

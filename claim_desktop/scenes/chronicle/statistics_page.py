@@ -7,13 +7,14 @@ from dataclasses import replace
 from claim_desktop.i18n import tr
 from claim_desktop.scenes.base import Services
 from claim_desktop.scenes.chronicle.chart import Chart
-from claim_desktop.scenes.chronicle.charts import GROUPINGS, STATISTICS, Figures, short_text
+from claim_desktop.scenes.chronicle.charts import STATISTICS
 from claim_desktop.scenes.chronicle.chronicle_page import ChroniclePage
 from claim_desktop.scenes.chronicle.chronicle_text import hundredths
+from claim_desktop.scenes.chronicle.figures import GROUPINGS, Figures
 from claim_desktop.scenes.chronicle.filter_dialog import FilterChoices
 from claim_desktop.scenes.chronicle.logic import deals
 from claim_desktop.scenes.chronicle.logic.export import Exporter
-from claim_desktop.scenes.chronicle.logic.filters import GameFilter, OriginFilter, filter_games
+from claim_desktop.scenes.chronicle.logic.filters import COUNTED, filter_games
 from claim_desktop.scenes.chronicle.logic.finished_games import FinishedGames
 from claim_desktop.scenes.chronicle.logic.luck_analysis import LuckAnalyzer
 from claim_desktop.scenes.chronicle.logic.statistics import MIN_GAMES, your_games
@@ -48,8 +49,6 @@ DETAILS = ("deals", *(each.name for each in STATISTICS if not each.width))
 
 ROWS = 252, 232
 """The relative heights of the two rows of charts."""
-
-COUNTED = GameFilter(which=OriginFilter.COUNTED)
 
 
 class StatisticsScene(ChroniclePage):
@@ -200,7 +199,7 @@ class StatisticsScene(ChroniclePage):
             words = tr("chronicle.few", count=MIN_GAMES - count)
             way = self.button("road", tr("road.title"), OpenRoad(), blue)
         else:
-            words = short_text(count)
+            words = tr("chronicle.not_enough", count=count, wanted=MIN_GAMES)
             way = self.button("usual", tr("chronicle.few.usual"), self._drop_filters, blue)
         return row(paragraph(words, styles.BODY, name="few"), cell(330, way), gap=14)
 

@@ -97,6 +97,10 @@ class GameFilter:
         return _fits_help(self.help, game) and _fits_lead(self.lead, game)
 
 
+COUNTED = GameFilter(which=OriginFilter.COUNTED)
+"""The filter for the games that count."""
+
+
 def filter_games(games: Iterable[IndexedGame], game_filter: GameFilter) -> list[IndexedGame]:
     """The games that pass, in the same order."""
     return [game for game in games if game_filter.passes(game)]
