@@ -41,7 +41,7 @@ def test_settings_are_those_that_were_left(pilot: Pilot) -> None:
 
 def test_every_finished_game_is_listed_with_its_moves(pilot: Pilot, written: Path) -> None:
     games = pilot.app.games
-    files = Chronicle.of(games).finished()
+    files = games.saves.finished.games()
     assert len(files) == FINISHED[written.name]
     for file in files:
         game = games.load_finished(file.path.name)

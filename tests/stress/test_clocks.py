@@ -57,7 +57,7 @@ def let_clocks_jump(patch: pytest.MonkeyPatch, clock: Callable[[], float]) -> No
 def all_games(games: Games) -> dict[int | None, int]:
     """The moves of every game in the chronicle, by the seed of its deal; each is there once."""
     chronicle = Chronicle.of(games)
-    files = [*chronicle.unfinished(), *chronicle.finished()]
+    files = [*chronicle.unfinished(), *games.saves.finished.games()]
     matches = [game for game in (chronicle.read(file).game for file in files) if game is not None]
     found = {game.record.seed: game.moves_made for game in matches}
     assert len(found) == len(files), "a game is there twice, or cannot be read"

@@ -82,6 +82,6 @@ def test_a_game_left_while_its_votes_are_counted_is_finished_once(
             assert pilot.app.games.autosave.load() is None, (games, number)
             chronicle = Chronicle.of(pilot.app.games)
             assert chronicle.unfinished() == [], (games, number)
-            assert len(chronicle.finished()) == 1, (games, number)
+            assert len(pilot.app.games.saves.finished.games()) == 1, (games, number)
         [path] = (folder / "games").glob("*.json")
         assert from_object(json.loads(path.read_bytes())) == game.record, (games, number)

@@ -139,7 +139,7 @@ def use_everything(folder: Path, rng: Random) -> None:
             game.play(any_move(game, rng))
         tell(keeper.problem)
     chronicle = Chronicle(keeper, saves)
-    for file in (*chronicle.unfinished(), *chronicle.finished()):
+    for file in (*chronicle.unfinished(), *saves.finished.games()):
         tell(chronicle.read(file).problem)
         attempt(partial(chronicle.relabel, file, GameLabel("Mine", is_starred=True)))
     attempt(lambda: saves.finish(played_game(1000), datetime.now()))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from datetime import date
 from functools import partial
-from typing import TypeVar
 
 from pygame import Rect
 
@@ -58,8 +57,6 @@ from claim_desktop.ui.widgets.tree import (
     row,
 )
 
-T = TypeVar("T")
-
 LIST_SHARE = 0.661
 """The share of the sheet's width that the list takes."""
 HEAD_HEIGHT = 28
@@ -79,7 +76,7 @@ class FinishedScene(GamesPage):
         self._games = FinishedGames.of(games)
         super().__init__(services, games, self._games)
         self._importing = Importing.of(games)
-        self._summaries = ReviewSummaryLoader.of_folder(games)
+        self._summaries = ReviewSummaryLoader(games)
         self._request = request
         self._filter = request.game_filter or GameFilter()
         self._list_games(request.chosen)

@@ -19,7 +19,6 @@ from claim_desktop.session.games import Games
 from claim_desktop.storage.errors import sentence
 from claim_desktop.storage.record_files import Entry
 from claim_desktop.ui import controls, styles, theme
-from claim_desktop.ui.actions import Action
 from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.layout import cut_left, inset
 from claim_desktop.ui.panel_art import ButtonVariant
@@ -39,19 +38,13 @@ class EntryRows(ListBox[Entry]):
     def __init__(self, entries: Sequence[Entry], index: int, ticked: Collection[Path]) -> None:
         super().__init__("entries", ROW_HEIGHT, entries, index)
         self._ticked = ticked
-        self.is_taken = False
-        """Whether the last change was a click or Enter on the chosen row, not a mere move to it."""
-
-    def handle_action(self, action: Action) -> Response:
-        """Move like any list, and take the chosen row on CONFIRM."""
-        self.is_taken = action is Action.CONFIRM
-        return super().handle_action(action)
 
     def click(self, position: tuple[int, int]) -> Response:
-        """Take the row under the mouse."""
-        self.is_taken = any(place.collidepoint(position) for _, place in self.parts_in_sight)
+        """Confirm the row under the mouse at once."""
+        is_on_row = self.part_at(position) is not None
         response = super().click(position)
-        return Response.CHANGED if self.is_taken else response
+        self.is_confirmed = is_on_row
+        return Response.CHANGED if is_on_row else response
 
     def describe_part(self, index: int) -> PartText:
         """The name of an entry, and whether it is a folder or a ticked file."""
@@ -95,8 +88,8 @@ class ImportScene(Page):
 
     def content(self) -> Content:
         """The list between two rows of buttons."""
-        listing = self._listing
-        folder = "" if listing.folder is None else display_text(listing.folder)
+        listing, here = self._listing, self._listing.folder
+        place = "" if here is None else display_text(here)
         size = theme.SMALL + 3
         above = partial(self._open, listing.above) if listing.has_above else None
         up = self.button("up", tr("chronicle.import.up"), above, size=size)
@@ -104,14 +97,13 @@ class ImportScene(Page):
         to_exported = partial(self._open, listing.exported)
         exported = self.button("exported", tr("chronicle.import.exported"), to_exported, size=size)
         head = row(
-            flex(0.41, label(folder, styles.BODY_STRONG, name="place")),
+            flex(0.41, label(place, styles.BODY_STRONG, name="place")),
             flex(0.59, row(flex(0.8, up), flex(1.1, home), flex(1.1, exported), gap=10)),
             gap=14,
         )
         count, blue = len(self._ticked), ButtonVariant.SECONDARY
-        is_sound = listing.folder is not None and listing.problem is None
-        whole = self._import_folder if is_sound else None
-        ticked = self._import_files if count else None
+        whole = partial(self._import, [here]) if here is not None and listing.problem is None else None
+        ticked = partial(self._import, list(self._ticked)) if count else None
         words = tr("chronicle.import.ticked", count=count)
         foot = row(
             flex(0.7, self.back_button()),
@@ -143,7 +135,7 @@ class ImportScene(Page):
 
         def choose() -> None:
             self._index = rows.index
-            if rows.is_taken and rows.chosen is not None:
+            if rows.is_confirmed and rows.chosen is not None:
                 self._take(rows.chosen)
 
         return rows.on_change(choose).with_accessible_name(tr("chronicle.import"))
@@ -174,13 +166,6 @@ class ImportScene(Page):
         if focused is not None and focused.name == "back":  # the list, which is empty now, had the focus
             way = "up" if self._listing.has_above else "back"
             self.focus.focus_on(way, show_ring=self.focus.is_ring_shown)
-
-    def _import_folder(self) -> None:
-        if self._listing.folder is not None:
-            self._import([self._listing.folder])
-
-    def _import_files(self) -> None:
-        self._import(list(self._ticked))
 
     def _import(self, paths: Sequence[Path]) -> None:
         self._importing.take(paths)

@@ -9,9 +9,9 @@ from pygame import Rect
 
 from claim_desktop.i18n import tr
 from claim_desktop.i18n.lists import sentences
-from claim_desktop.rules.cards import Faction
 from claim_desktop.scenes.base import Services
 from claim_desktop.scenes.chronicle.achievement_grid import draw_seal
+from claim_desktop.scenes.chronicle.chronicle_text import FACTIONS
 from claim_desktop.scenes.chronicle.logic.achievements import Progress
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.table.artwork.portraits import OPPONENTS, Mood, Portraits
@@ -33,7 +33,6 @@ SEAL_ALPHA = 110
 """How opaque the seal of an achievement is that is yet to be earned, out of 255."""
 MISSING_ALPHA = 90
 """The opacity of a token that is still missing, out of 255."""
-FACTIONS = {faction.code: faction for faction in Faction}
 
 
 class NextToEarn(Pressable):

@@ -21,6 +21,7 @@ from claim_desktop.scenes.chronicle.logic.statistics import MIN_GAMES, your_game
 from claim_desktop.scenes.chronicle.requests import OpenDeals, OpenFinished, OpenStatistics
 from claim_desktop.scenes.requests import OpenRoad, SceneChange, ShowMessage
 from claim_desktop.session.games import Games
+from claim_desktop.storage.reviews import ReviewFolder
 from claim_desktop.ui import styles
 from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.touch.grip import TARGET
@@ -62,7 +63,7 @@ class StatisticsScene(ChroniclePage):
     def __init__(self, services: Services, games: Games, request: OpenStatistics) -> None:
         self._games = FinishedGames.of(games)
         super().__init__(services, self._games)
-        self.lucks = LuckAnalyzer.of_latest(games)
+        self.lucks = LuckAnalyzer(games.load_saved, ReviewFolder(games.folder))
         self._exporting = Exporter.of(games)
         self._filter = request.game_filter or COUNTED
         self._kind = request.kind or next(iter(GROUPINGS))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import date
 from pathlib import Path
-from typing import TypeVar
 
 import pygame
 from pygame import Rect
@@ -43,8 +42,6 @@ from claim_desktop.ui.widgets.tree import (
     paragraph,
     row,
 )
-
-T = TypeVar("T")
 
 LIST_SHARE = 0.57
 """The share of the sheet's width that the list takes."""

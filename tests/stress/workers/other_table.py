@@ -125,7 +125,7 @@ def what_is_wrong(folder: Path, mode: str) -> str:
     games = Games(data, Random(1))
     games.today = lambda: DAY
     chronicle = Chronicle.of(games)
-    unfinished, finished = chronicle.unfinished(), chronicle.finished()
+    unfinished, finished = chronicle.unfinished(), games.saves.finished.games()
     found = [chronicle.read(file).game for file in finished]
     kept = games.practice.progress.days.get(DAY.isoformat(), {}).get(mode, BEGUN)
     data.close()

@@ -145,7 +145,7 @@ class Copy:
         FinishedGames.of(self._games).refresh()
         assert FinishedGames.of(self._games).is_known
         chronicle = Chronicle.of(self._games)
-        files = [*chronicle.finished(), *chronicle.unfinished()]
+        files = [*self._games.saves.finished.games(), *chronicle.unfinished()]
         if files:
             file = self._rng.choice(files)
             chronicle.read(file)

@@ -59,7 +59,8 @@ class Chronicle:
     def unfinished(self) -> list[GameFile]:
         """List this copy's game in progress, then the shelf. Never raises."""
         self._saves.adopt_orphaned_saves()
-        return [*self._in_progress(), *self._saves.shelf.games()]
+        in_progress = self._saves.in_progress()
+        return [*([] if in_progress is None else [in_progress]), *self._saves.shelf.games()]
 
     def finished_file(self, name: str) -> GameFile:
         """A finished game's file, by its name; if it has been deleted, it cannot be read."""
@@ -69,10 +70,6 @@ class Chronicle:
         except OSError:
             return GameFile(path, 0)
         return GameFile(path, status.st_mtime_ns, status.st_size)
-
-    def finished(self) -> list[GameFile]:
-        """List every finished game. Never raises."""
-        return self._saves.finished.games()
 
     def read(self, file: GameFile) -> LoadedGame:
         """Read a file. The game is read-only: moves made in it are not saved.
@@ -134,13 +131,12 @@ class Chronicle:
 
     def delete(self, file: GameFile) -> None:
         """Delete a game for good, with its index entry and review; raises `StorageError`."""
-        game = self.read(file).game
+        game, folder = self.read(file).game, self._folder_of(file)
         if self._is_in_progress(file):
             self._autosave.delete()
         else:
-            self._folder_of(file).delete(file.path)
-        is_finished = self._folder_of(file) is self._saves.finished
-        if self._reviews is not None and game is not None and is_finished:
+            folder.delete(file.path)
+        if self._reviews is not None and game is not None and folder is self._saves.finished:
             self._reviews.drop(game.record)
 
     def _find(self, file: GameFile) -> LoadedGame:
@@ -148,10 +144,6 @@ class Chronicle:
         if loaded.value is None:
             return LoadedGame(problem=loaded.problem)
         return LoadedGame(GameSession.of(loaded.value))
-
-    def _in_progress(self) -> list[GameFile]:
-        file = self._saves.in_progress()
-        return [] if file is None else [file]
 
     def _is_in_progress(self, file: GameFile) -> bool:
         return file.path == self._saves.path

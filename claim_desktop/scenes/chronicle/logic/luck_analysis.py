@@ -12,7 +12,6 @@ from claim_desktop.scenes.chronicle.logic.review_summaries import summary_of
 from claim_desktop.scenes.review.logic.review import Review
 from claim_desktop.scenes.review.logic.review_worker import ReviewWorker, find_review
 from claim_desktop.scenes.review.logic.win_chance import Luck
-from claim_desktop.session.games import Games
 from claim_desktop.storage.indexed_game import IndexedGame
 from claim_desktop.storage.reviews import ReviewFolder
 from claim_desktop.storage.saved_game import SavedGame
@@ -32,11 +31,6 @@ class LuckAnalyzer:
         self._reviewing: list[ReviewWorker] = []
         """The workers of all requests, since a cancelled one may still be ending."""
         self._files: tuple[str, ...] = ()
-
-    @classmethod
-    def of_latest(cls, games: Games) -> LuckAnalyzer:
-        """The luck of the latest games, computed until this is cancelled."""
-        return cls(games.load_saved, ReviewFolder(games.folder))
 
     def want(self, games: Sequence[IndexedGame]) -> None:
         """Find the luck of these two-player games, in this order; earlier requests are dropped."""

@@ -16,7 +16,6 @@ from claim_desktop.scenes.review.logic.win_chance import (
     result_of,
     win_chance_curve,
 )
-from claim_desktop.session.autosaved_game import Begin
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.games import Games
 from claim_desktop.storage.reviews import ReviewFolder
@@ -41,15 +40,10 @@ class ReviewSummary:
 class ReviewSummaryLoader:
     """Looks up each review once, in the background."""
 
-    def __init__(self, folder: ReviewFolder, begin: Begin) -> None:
-        self._folder = folder
-        self._begin = begin
+    def __init__(self, games: Games) -> None:
+        self._folder = ReviewFolder(games.folder)
+        self._begin = games.begin_work
         self._found: dict[int, tuple[GameSession, ReviewSummary | None]] = {}
-
-    @classmethod
-    def of_folder(cls, games: Games) -> ReviewSummaryLoader:
-        """The stored reviews of finished games."""
-        return cls(ReviewFolder(games.folder), games.begin_work)
 
     def of(self, game: GameSession, seat: int) -> ReviewSummary | None:
         """The game's course for the seat; empty without a stored review, None until that is known."""

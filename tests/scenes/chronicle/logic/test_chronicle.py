@@ -56,12 +56,12 @@ def desk(tmp_path: Path) -> Iterator[RunningProgram]:
 def test_unfinished_games_are_listed_with_the_one_in_progress_first_and_finished_ones_apart(
     desk: RunningProgram,
 ) -> None:
-    assert desk.chronicle.unfinished() == desk.chronicle.finished() == []
+    assert desk.chronicle.unfinished() == desk.saves.finished.games() == []
     desk.play(11, 1000)
     for seed in (12, 13):
         desk.play(seed, 3)
     assert desk.deals(desk.chronicle.unfinished()) == [13, 12]
-    assert desk.deals(desk.chronicle.finished()) == [11]
+    assert desk.deals(desk.saves.finished.games()) == [11]
 
 
 def test_what_copies_left_that_have_ended_is_listed(desk: RunningProgram, tmp_path: Path) -> None:
@@ -89,14 +89,14 @@ def test_a_finished_game_is_deleted_with_its_review_and_no_other(desk: RunningPr
     for record in records:
         desk.reviews.keep(record, {"review": {}})
     desk.folder.flush()
-    (file,) = [each for each in desk.chronicle.finished() if desk.deals([each]) == [11]]
+    (file,) = [each for each in desk.saves.finished.games() if desk.deals([each]) == [11]]
     desk.chronicle.delete(file)
     assert [desk.reviews.read(record) is None for record in records] == [True, False]
 
 
 def test_a_game_that_cannot_be_read_says_why_and_can_only_be_deleted(desk: RunningProgram) -> None:
     desk.play(11, 1000)
-    [file] = desk.chronicle.finished()
+    [file] = desk.saves.finished.games()
     file.path.write_bytes(b"{ this is no game")
     found = desk.chronicle.read(file)
     assert found.game is None
@@ -106,7 +106,7 @@ def test_a_game_that_cannot_be_read_says_why_and_can_only_be_deleted(desk: Runni
     assert desk.chronicle.export(file) is None
     assert file.path.read_bytes() == b"{ this is no game"
     desk.chronicle.delete(file)
-    assert desk.chronicle.finished() == []
+    assert desk.saves.finished.games() == []
 
 
 @pytest.mark.parametrize("place", ["in progress", "shelf", "finished"])
@@ -115,12 +115,12 @@ def test_a_game_can_be_labelled_and_deleted_wherever_it_is(desk: RunningProgram,
     desk.play(12, 3)
     desk.play(13, 3)
     in_progress, on_shelf = desk.chronicle.unfinished()
-    [finished] = desk.chronicle.finished()
+    [finished] = desk.saves.finished.games()
     file = {"in progress": in_progress, "shelf": on_shelf, "finished": finished}[place]
     label = GameLabel("Against Bo", is_starred=True)
     desk.chronicle.relabel(file, label)
     desk.folder.flush()
-    files = {each.path: each for each in (*desk.chronicle.unfinished(), *desk.chronicle.finished())}
+    files = {each.path: each for each in (*desk.chronicle.unfinished(), *desk.saves.finished.games())}
     afresh = Chronicle(desk.kept, desk.saves)
     labels = [found.label for each in files.values() if (found := afresh.read(each).game) is not None]
     assert sorted(labels, key=lambda each: each.title) == [GameLabel(), GameLabel(), label]
@@ -129,7 +129,7 @@ def test_a_game_can_be_labelled_and_deleted_wherever_it_is(desk: RunningProgram,
     assert labelled.label == label
     desk.chronicle.delete(files[file.path])
     desk.folder.flush()
-    left = {each.path for each in (*desk.chronicle.unfinished(), *desk.chronicle.finished())}
+    left = {each.path for each in (*desk.chronicle.unfinished(), *desk.saves.finished.games())}
     assert left == files.keys() - {file.path}
 
 
@@ -159,7 +159,7 @@ def test_the_same_label_again_writes_nothing(desk: RunningProgram, monkeypatch: 
 
 def test_an_exported_game_is_a_record_named_by_mode_and_day(desk: RunningProgram) -> None:
     game = desk.play(11, 1000)
-    [file] = desk.chronicle.finished()
+    [file] = desk.saves.finished.games()
     path = desk.chronicle.export(file)
     desk.folder.flush()
     assert path is not None

@@ -98,10 +98,10 @@ def begun(desk: Computer, moves: int, seed: int = 3) -> GameSession:
 
 def test_an_exported_game_comes_back_the_same(here: Computer, elsewhere: Computer) -> None:
     game = begun(here, 1000)
-    [file] = Chronicle.of(here.games).finished()
+    [file] = here.games.saves.finished.games()
     chronicle = Chronicle.of(here.games)
     chronicle.relabel(file, GameLabel("The long evening", is_starred=True))
-    path = Chronicle.of(here.games).export(Chronicle.of(here.games).finished()[0])
+    path = Chronicle.of(here.games).export(here.games.saves.finished.games()[0])
     assert path is not None
     here.folder.flush()
     assert counts(elsewhere.take(path)) == (1, 0, [])
