@@ -102,6 +102,11 @@ def align(size: Size, area: Rect, x: float = 0.5, y: float = 0.5) -> Rect:
     return Rect(left, area.y + round((area.height - size[1]) * y), *size)
 
 
+def square(side: int, center: tuple[int, int]) -> Rect:
+    """The square around a point."""
+    return Rect(0, 0, side, side).move_to(center=center)
+
+
 def cut_top(area: Rect, height: int, gap: int = 0) -> tuple[Rect, Rect]:
     """Cut a strip off the top; returns it and the rest."""
     return Rect(area.x, area.y, area.width, height), Rect(

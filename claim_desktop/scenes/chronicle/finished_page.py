@@ -35,6 +35,7 @@ from claim_desktop.storage.game_folder import GameFile
 from claim_desktop.storage.indexed_game import IndexedGame
 from claim_desktop.ui import panel_art, styles, theme
 from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.layout import square
 from claim_desktop.ui.panel_art import ButtonState, ButtonVariant
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
@@ -289,8 +290,7 @@ class FinishedScene(GamesPage):
 
     def _draw_count(self, surface: Canvas, kit: Toolkit, area: Rect, count: int) -> None:
         """Draw the number of conditions on a disc at the upper right corner."""
-        disc = Rect(0, 0, kit.px(COUNT_DISC), kit.px(COUNT_DISC))
-        disc.center = area.right - kit.px(2), area.y + kit.px(2)
+        disc = square(kit.px(COUNT_DISC), (area.right - kit.px(2), area.y + kit.px(2)))
         tones = theme.CRIMSON_LIGHT, theme.CRIMSON, theme.CRIMSON_DARK
         kit.painter.draw_round(surface, panel_art.token, disc.center, disc.width, *tones)
         kit.draw_text(surface, str(count), disc, COUNT)

@@ -26,7 +26,7 @@ from claim_desktop.table.artwork.portraits import draw_face, portrait_of
 from claim_desktop.ui import controls, styles, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.chart_parts import draw_legend
-from claim_desktop.ui.layout import columns, cut_left, cut_top, inset
+from claim_desktop.ui.layout import columns, cut_left, cut_top, inset, square
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.toolkit import Toolkit
@@ -115,8 +115,7 @@ class GameRows(ListBox[IndexedGame]):
         step = round(diameter * STEP)
         left = place.centerx - kit.px(2) - step * (len(seats) - 1) // 2
         for index, seat in enumerate(seats):
-            ring = Rect(0, 0, diameter, diameter)
-            ring.center = (left + step * index, place.centery + kit.px(2))
+            ring = square(diameter, (left + step * index, place.centery + kit.px(2)))
             name = portrait_of(seat, game.seats[seat].level, game.seats[seat].portrait)
             draw_face(surface, kit, ring, name)
 

@@ -33,7 +33,7 @@ from claim_desktop.table.artwork.portraits import (
 from claim_desktop.table.artwork.side_signs import draw_sign
 from claim_desktop.ui import panel_art, theme
 from claim_desktop.ui.canvas import Canvas, draw_centered
-from claim_desktop.ui.layout import Place, cut_left
+from claim_desktop.ui.layout import Place, cut_left, square
 from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.shading import darken
 from claim_desktop.ui.styles import TextStyle
@@ -170,11 +170,8 @@ class DuelScene(Page):
         side = self.challenge.side
         own, other = self._votes[index].votes[side], self._votes[1 - index].votes[side]
         kit.painter.draw(surface, panel_art.inlay, area, own >= other)
-        ring = Rect(0, 0, kit.px(FACE), kit.px(FACE))
-        ring.center = (
-            (area.x + kit.px(66) if index == 0 else area.right - kit.px(66)),
-            area.centery + kit.px(4),
-        )
+        middle = area.x + kit.px(66) if index == 0 else area.right - kit.px(66)
+        ring = square(kit.px(FACE), (middle, area.centery + kit.px(4)))
         has_won = side in self._votes[index].winners
         self._draw_face(surface, ring, self._faces[index], Mood.GLAD if has_won else Mood.CALM)
         if has_won:
@@ -221,9 +218,9 @@ class DuelScene(Page):
             kit.draw_text_within(surface, tr("duel.against"), head, WHICH)
         width = area.width if len(levels) == 1 else area.width // len(levels)
         for index, level in enumerate(levels):
-            ring = Rect(0, 0, kit.px(RIVAL), kit.px(RIVAL))
             off = index - (len(levels) - 1) / 2
-            ring.center = area.centerx + round(off * width), area.y + kit.px(48 if is_large else 62)
+            middle = area.centerx + round(off * width), area.y + kit.px(48 if is_large else 62)
+            ring = square(kit.px(RIVAL), middle)
             self._draw_face(surface, ring, OPPONENTS[level], Mood.CALM)
             name = Rect(0, ring.bottom + kit.px(2), width, kit.px(38 if is_large else 24))
             name.centerx = ring.centerx
@@ -246,8 +243,7 @@ class DuelScene(Page):
         bands = [Rect(inside.x, area.y + kit.px(top), inside.width, kit.px(42)) for top in (121, 169)]
         for index, band in enumerate(bands):
             darken(surface, BAND, band)
-            ring = Rect(0, 0, kit.px(SMALL_FACE), kit.px(SMALL_FACE))
-            ring.center = band.x + kit.px(26), band.centery
+            ring = square(kit.px(SMALL_FACE), (band.x + kit.px(26), band.centery))
             self._draw_face(surface, ring, self._faces[index], Mood.CALM)
             name = Rect(band.x + kit.px(50), band.y, names.width - kit.px(50), band.height)
             kit.draw_text_within(surface, self._names[index], name, PLAYER, 0, share=0.8)
@@ -291,8 +287,7 @@ class DuelScene(Page):
             picture = kit.painter.with_shadow(self.services.cards.face(each.card, kit.px(CARD)), kit.px(4))
             place = picture.get_rect(midleft=(area.x + kit.px(132 + 84 * index), area.centery))
             surface.blit(picture, place)
-            ring = Rect(0, 0, kit.px(30), kit.px(30))
-            ring.center = place.right - kit.px(14), place.bottom - kit.px(18)
+            ring = square(kit.px(30), (place.right - kit.px(14), place.bottom - kit.px(18)))
             self._draw_face(surface, ring, self._faces[index], Mood.CALM)
         left = area.x + kit.px(308)
         words = Rect(left, area.y + kit.px(10), area.right - left - kit.px(14), area.height - kit.px(20))

@@ -19,6 +19,7 @@ from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.table.artwork.portraits import OPPONENTS, Mood, draw_on_gold
 from claim_desktop.ui import panel_art, theme
 from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.layout import square
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.theme import Enamel
@@ -96,8 +97,7 @@ def draw_medallions(
     step = round(diameter * STEP)
     left = middle[0] - step * (len(medallions) - 1) // 2
     for index, each in enumerate(medallions):
-        ring = Rect(0, 0, diameter, diameter)
-        ring.center = left + step * index, middle[1]
+        ring = square(diameter, (left + step * index, middle[1]))
         _draw(surface, kit, furniture, ring, each)
 
 

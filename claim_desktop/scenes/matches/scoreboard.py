@@ -15,7 +15,7 @@ from claim_desktop.scenes.matches.sides import NAME, NOTE, NUMERALS, Sides, tone
 from claim_desktop.table.artwork.portraits import Mood, Portraits, portrait_rect
 from claim_desktop.ui import panel_art
 from claim_desktop.ui.canvas import Canvas, draw_centered
-from claim_desktop.ui.layout import columns, cut_left, cut_right, inset, rows
+from claim_desktop.ui.layout import columns, cut_left, cut_right, inset, rows, square
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.toolkit import Toolkit
 
@@ -90,8 +90,7 @@ def draw_faces(
     ring = kit.px(size if len(names) == 1 else size * PARTNER_RING // RING)
     step = round(ring * 0.72)
     for index, name in enumerate(names):
-        place = Rect(0, 0, ring, ring)
-        place.center = middle[0] + (step * (2 * index - 1) // 2 if len(names) > 1 else 0), middle[1]
+        place = square(ring, (middle[0] + (step * (2 * index - 1) // 2 if len(names) > 1 else 0), middle[1]))
         face, where = portraits.face(name, Mood.CALM, ring), portrait_rect(place)
         if is_mirrored:
             face = pygame.transform.flip(face, flip_x=True, flip_y=False)

@@ -30,7 +30,7 @@ from claim_desktop.table.artwork.portraits import Mood, Portraits, draw_gold_rim
 from claim_desktop.ui import panel_art, styles, theme
 from claim_desktop.ui.actions import Action, action_of
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.layout import columns
+from claim_desktop.ui.layout import columns, square
 from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import (
@@ -81,8 +81,7 @@ class Faces(SegmentedControl[str]):
         for index, (part, option) in enumerate(zip(parts, self.options, strict=True)):
             is_chosen = index == self.index
             diameter = round(largest if is_chosen else largest / CHOSEN)
-            ring = Rect(0, 0, diameter, diameter)
-            ring.center = part.centerx, round(part.centery + largest * 0.1)
+            ring = square(diameter, (part.centerx, round(part.centery + largest * 0.1)))
             if is_chosen:
                 draw_gold_rim(surface, kit, ring)
             face = portraits.face(option.value, Mood.GLAD if is_chosen else Mood.CALM, diameter)

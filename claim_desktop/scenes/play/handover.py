@@ -32,7 +32,7 @@ from claim_desktop.ui import styles, theme
 from claim_desktop.ui.actions import Action
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.keys.key_map import Intent
-from claim_desktop.ui.layout import inset, stack
+from claim_desktop.ui.layout import inset, square, stack
 from claim_desktop.ui.motion import Fade
 from claim_desktop.ui.motion.easing import ease_in_out
 from claim_desktop.ui.panel_art import ButtonVariant
@@ -291,7 +291,7 @@ class Handover(Overlay):
     def _draw_portrait(self, surface: Canvas, shift: int) -> None:
         frame = self._frame.move(0, shift)
         field = frame.width - 2 * round(FRAME_FIELD * frame.width / FRAME[0])
-        ring = Rect(0, 0, round(field * RING_SHARE), round(field * RING_SHARE)).move_to(center=frame.center)
+        ring = square(round(field * RING_SHARE), frame.center)
         seat = self._game.seats[self._seat]
         name = portrait_of(self._seat, seat.level, seat.portrait)
         face = self._portraits.face(name, Mood.CALM, ring.width, self._furniture.portrait_frame)

@@ -16,7 +16,7 @@ from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.table.artwork.portraits import OPPONENTS, Mood, draw_on_gold
 from claim_desktop.ui import panel_art, theme
 from claim_desktop.ui.canvas import Canvas, draw_centered
-from claim_desktop.ui.layout import DesignSpace, Place
+from claim_desktop.ui.layout import DesignSpace, Place, square
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.toolkit import Toolkit
@@ -60,8 +60,7 @@ class StoryButton(Pressable):
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
         if self.hovered:
             kit.painter.draw_round(surface, hover_drawing, self.rect.center, self.rect.width)
-        badge = Rect(0, 0, kit.px(BADGE), kit.px(BADGE))
-        badge.center = self.rect.right - kit.px(14), self.rect.bottom - kit.px(12)
+        badge = square(kit.px(BADGE), (self.rect.right - kit.px(14), self.rect.bottom - kit.px(12)))
         kit.painter.draw_round(surface, panel_art.token, badge.center, badge.width, *theme.SIDE_ENAMELS[1])
         with kit.text_capture.described_as(""):  # the name says it
             kit.draw_text(surface, "”", badge.move(0, kit.px(7)), kit.within(MARK, badge.height * 1.2))

@@ -21,7 +21,7 @@ from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.table.artwork.portraits import Mood, Portraits, portrait_rect
 from claim_desktop.table.artwork.tokens import SideToken, draw_token
 from claim_desktop.ui.canvas import Canvas, draw_centered, faint_copy
-from claim_desktop.ui.layout import DesignSpace
+from claim_desktop.ui.layout import DesignSpace, square
 from claim_desktop.ui.motion import on_arc
 from claim_desktop.ui.motion.easing import bounce, ease_in, ease_in_out, ease_out
 from claim_desktop.ui.toolkit import Toolkit
@@ -182,4 +182,4 @@ class CrownedFaces:
     def _rings(self) -> list[Rect]:
         space, diameter = DesignSpace(self._kit.scale), self._kit.px(RINGS[len(self._faces)][0])
         places = ring_places(len(self._faces))
-        return [Rect(0, 0, diameter, diameter).move_to(center=space.point(*place)) for place in places]
+        return [square(diameter, space.point(*place)) for place in places]

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pygame import Rect
-
 from claim_desktop.storage.looks import PortraitFrame
 from claim_desktop.table.artwork.portraits import Mood, Portraits, portrait_rect
 from claim_desktop.table.artwork.tokens import SideToken, draw_token
 from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.layout import square
 from claim_desktop.ui.toolkit import Toolkit
 
 PARTNER_SHARE, PARTNER_STEP = 0.82, 0.42
@@ -49,9 +48,8 @@ class SideFaces:
         names = portraits or self.portraits[place]
         size = diameter if len(names) == 1 else round(diameter * PARTNER_SHARE)
         for index, name in enumerate(names):
-            ring = Rect(0, 0, size, size)
             step = round(diameter * PARTNER_STEP) * (2 * index - 1) if len(names) > 1 else 0
-            ring.center = middle[0] + step // 2, middle[1]
+            ring = square(size, (middle[0] + step // 2, middle[1]))
             surface.blit(self._drawn.face_now(name, mood, size, self.frame), portrait_rect(ring))
         sign = round(diameter * SIGN)
         at = middle[0] - round(diameter * 0.4), middle[1] + round(diameter * 0.36)

@@ -16,7 +16,7 @@ from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.gamepad.controls import Control
 from claim_desktop.ui.gamepad.glyphs import draw_glyph, parts_of
 from claim_desktop.ui.key_caps import CapLook, KeyCap, draw_caps
-from claim_desktop.ui.layout import columns, cut_left, cut_top, inset
+from claim_desktop.ui.layout import columns, cut_left, cut_top, inset, square
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.toolkit import Toolkit
@@ -157,4 +157,4 @@ class KeyNote(Widget):
 def draw_warning(surface: Canvas, kit: Toolkit, area: Rect) -> None:
     """Draw a triangle with an exclamation mark in the middle of an area."""
     side = min(area.width, area.height)
-    kit.painter.draw(surface, panel_art.warning, Rect(0, 0, side, side).move_to(center=area.center))
+    kit.painter.draw(surface, panel_art.warning, square(side, area.center))

@@ -10,13 +10,13 @@ from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.base import Services
 from claim_desktop.scenes.player_profile import player_profile
 from claim_desktop.table.artwork.card_art import card_height
-from claim_desktop.table.artwork.portraits import Mood, Portraits, portrait_rect
+from claim_desktop.table.artwork.portraits import draw_face
 from claim_desktop.table.artwork.side_signs import draw_sign
 from claim_desktop.table.pose import Pose
 from claim_desktop.table.sprites import CardSprite, Light, SpritePainter
 from claim_desktop.ui import panel_art, styles, theme
 from claim_desktop.ui.canvas import Canvas, draw_centered
-from claim_desktop.ui.layout import cut_bottom, cut_left, cut_top
+from claim_desktop.ui.layout import cut_bottom, cut_left, cut_top, square
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import Widget
@@ -40,7 +40,6 @@ class Preview(Widget):
         """`is_titled` puts a title above it, where it is not one of the rows."""
         super().__init__(name)
         self._cards, self._backdrop, self._furniture = services.cards, services.backdrop, services.furniture
-        self._portraits = Portraits(services.kit.pictures)
         self._portrait = player_profile(services.settings)[1]
         self._painter = SpritePainter(services.cards, services.kit.pictures)
         self._is_titled = is_titled
@@ -73,10 +72,9 @@ class Preview(Widget):
         height = min(area.height, round(area.width * 0.5))
         back = self._cards.back(round(height * 0.94 / card_height(1000) * 1000))
         draw_centered(surface, back, (area.centerx - round(height * 0.62), area.centery))
-        ring = Rect(0, 0, round(height * 0.72), round(height * 0.72))
-        ring.center = area.centerx + round(height * 0.5), area.centery + round(height * 0.08)
-        face = self._portraits.face(self._portrait, Mood.CALM, ring.width, self._furniture.portrait_frame)
-        surface.blit(face, portrait_rect(ring))
+        middle = area.centerx + round(height * 0.5), area.centery + round(height * 0.08)
+        ring = square(round(height * 0.72), middle)
+        draw_face(surface, kit, ring, self._portrait, frame=self._furniture.portrait_frame)
 
     def _draw_hand(self, surface: Canvas, kit: Toolkit, area: Rect) -> None:
         high = area.height / CHOSEN_SHARE / card_height(1000) * 1000 * 0.92

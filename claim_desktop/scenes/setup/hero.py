@@ -17,7 +17,7 @@ from claim_desktop.table.artwork.plate_drawings import strength_drawing
 from claim_desktop.table.artwork.portraits import OPPONENTS, draw_face
 from claim_desktop.ui import panel_art, theme
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.layout import columns, cut_left, cut_right, inset, rows
+from claim_desktop.ui.layout import columns, cut_left, cut_right, inset, rows, square
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.toolkit import Toolkit
@@ -75,8 +75,7 @@ def draw_hero(surface: Canvas, kit: Toolkit, area: Rect, hero: Hero) -> None:
     kit.painter.draw(surface, panel_art.felt, area)
     alcove, beside = cut_left(inset(area, kit.px(MARGIN)), kit.px(ALCOVE_WIDTH), kit.px(30))
     kit.painter.draw(surface, drawings.alcove, alcove)
-    ring = Rect(0, 0, kit.px(RING), kit.px(RING))
-    ring.center = alcove.centerx, alcove.bottom - kit.px(LOW)
+    ring = square(kit.px(RING), (alcove.centerx, alcove.bottom - kit.px(LOW)))
     if hero.portrait:
         draw_face(surface, kit, ring, hero.portrait)
     else:

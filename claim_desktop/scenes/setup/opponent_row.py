@@ -16,10 +16,10 @@ from claim_desktop.scenes.setup import drawings
 from claim_desktop.scenes.setup.hero import nothing_counted_sentence
 from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.table.artwork.plate_drawings import strength_drawing
-from claim_desktop.table.artwork.portraits import OPPONENTS, Mood, Portraits, portrait_rect
+from claim_desktop.table.artwork.portraits import OPPONENTS, draw_face
 from claim_desktop.ui import panel_art, styles, theme
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.layout import columns, inset
+from claim_desktop.ui.layout import columns, inset, square
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.theme import Enamel
@@ -121,9 +121,7 @@ class OpponentRow(Chooser):
 
     def _ring(self, column: Rect) -> Rect:
         kit = self._kit
-        ring = Rect(0, 0, kit.px(RING), kit.px(RING))
-        ring.center = column.centerx, column.y + kit.px(RING_MIDDLE)
-        return ring
+        return square(kit.px(RING), (column.centerx, column.y + kit.px(RING_MIDDLE)))
 
     def _pips(self, column: Rect) -> Rect:
         kit = self._kit
@@ -140,8 +138,7 @@ class OpponentRow(Chooser):
         kit, ring = self._kit, self._ring(column)
         if is_chosen:
             kit.painter.draw(surface, drawings.alcove, inset(column, 0, kit.px(7)))
-        face = Portraits(kit.pictures).face(figure.portrait, Mood.CALM, ring.width)
-        surface.blit(face, portrait_rect(ring))
+        draw_face(surface, kit, ring, figure.portrait)
         if figure.seat is not None:
             self._draw_number(surface, figure, ring)
         if figure.strength:
@@ -151,8 +148,7 @@ class OpponentRow(Chooser):
     def _draw_number(self, surface: Canvas, figure: OpponentEntry, ring: Rect) -> None:
         kit = self._kit
         assert figure.seat is not None
-        badge = Rect(0, 0, kit.px(NUMBER), kit.px(NUMBER))
-        badge.center = ring.x + ring.width // 8, ring.bottom - ring.height // 8
+        badge = square(kit.px(NUMBER), (ring.x + ring.width // 8, ring.bottom - ring.height // 8))
         style = styles.PLAQUE.with_size(theme.SMALL)
         draw_number_disc(surface, kit, badge, figure.seat + 1, figure.enamel, style, share=0.9)
 

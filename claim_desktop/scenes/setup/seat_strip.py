@@ -16,7 +16,7 @@ from claim_desktop.ui.accessibility.nodes import AccessibleNode
 from claim_desktop.ui.accessibility.targets import click_targets
 from claim_desktop.ui.actions import Action
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.layout import align, columns, cut_left, cut_right, rows
+from claim_desktop.ui.layout import align, columns, cut_left, cut_right, rows, square
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.theme import Enamel
@@ -166,13 +166,12 @@ class SeatStrip(Chooser):
 
     def _draw_face(self, surface: Canvas, kit: Toolkit, seat: int, plate: SeatPlate, area: Rect) -> None:
         size = round(area.height * RING / 48)
-        ring = Rect(0, 0, size, size).move_to(center=(area.centerx + kit.px(1), area.centery + kit.px(2)))
+        ring = square(size, (area.centerx + kit.px(1), area.centery + kit.px(2)))
         if plate.portrait:
             draw_face(surface, kit, ring, plate.portrait)
         else:
             kit.painter.draw_round(surface, drawings.hooded_ring, ring.center, size)
-        badge = Rect(0, 0, round(size * NUMBER), round(size * NUMBER))
-        badge.center = ring.left + kit.px(2), ring.bottom - kit.px(4)
+        badge = square(round(size * NUMBER), (ring.left + kit.px(2), ring.bottom - kit.px(4)))
         draw_number_disc(surface, kit, badge, seat + 1, plate.enamel, styles.PLAQUE.with_size(theme.SMALL))
 
 

@@ -38,7 +38,7 @@ from claim_desktop.table.artwork.portraits import (
 )
 from claim_desktop.ui import panel_art, theme
 from claim_desktop.ui.canvas import Canvas, tinted_copy
-from claim_desktop.ui.layout import DesignSpace, Place, columns, cut_bottom, cut_top
+from claim_desktop.ui.layout import DesignSpace, Place, columns, cut_bottom, cut_top, square
 from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
@@ -278,9 +278,7 @@ class TutorScene(DiagnosisPage):
         self, surface: Canvas, level: str, middle: tuple[int, int], width: float, *, is_equal: bool
     ) -> None:
         kit = self.kit
-        ring = Rect(0, 0, kit.px(width), 0)
-        ring.height = ring.width
-        ring.center = middle
+        ring = square(kit.px(width), middle)
         if is_equal:
             draw_on_gold(surface, kit, ring, OPPONENTS[level], Mood.CALM)
             return

@@ -6,7 +6,7 @@ from pygame import Rect
 
 from claim_desktop.ui import panel_art, styles, theme
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.layout import align, cut_bottom, cut_left, cut_right, cut_top, inset
+from claim_desktop.ui.layout import align, cut_bottom, cut_left, cut_right, cut_top, inset, square
 from claim_desktop.ui.scan.scanner import Scanner
 from claim_desktop.ui.toolkit import Toolkit
 
@@ -87,7 +87,7 @@ def _draw_lit(surface: Canvas, kit: Toolkit, inside: Rect) -> None:
     line = inside.inflate(round(2 * middle), round(2 * middle))
     for corner in (line.topleft, line.topright, line.bottomleft, line.bottomright):
         for size, color in ((STUD, theme.INK), (STUD - 2 * RIM, theme.GLOW), (STUD - 4 * RIM, theme.CRIMSON)):
-            stud = Rect(0, 0, kit.px(size), kit.px(size)).move_to(center=corner)
+            stud = square(kit.px(size), corner)
             surface.fill(color, stud.clip(window))
 
 
