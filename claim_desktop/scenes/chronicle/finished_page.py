@@ -20,7 +20,7 @@ from claim_desktop.scenes.chronicle.games_page import GamesPage
 from claim_desktop.scenes.chronicle.logic.filters import GameFilter, filter_games
 from claim_desktop.scenes.chronicle.logic.finished_games import FinishedGames, IndexingProgress
 from claim_desktop.scenes.chronicle.logic.importing import Importing
-from claim_desktop.scenes.chronicle.logic.review_summaries import ReviewSummary, ReviewSummaryLoader
+from claim_desktop.scenes.chronicle.logic.review_summaries import ReviewSummaryLoader
 from claim_desktop.scenes.chronicle.logic.statistics import is_copy, rate_of, your_games
 from claim_desktop.scenes.chronicle.requests import OpenFinished
 from claim_desktop.scenes.matches.logic.challenge import challenge_of
@@ -28,6 +28,7 @@ from claim_desktop.scenes.matches.logic.match_text import match_text_after
 from claim_desktop.scenes.matches.requests import OpenPostcard, ReviewGameOfMatch
 from claim_desktop.scenes.matches.sequel import standing_of
 from claim_desktop.scenes.requests import SceneChange, ShowMessage, ShowScoring, StartGame
+from claim_desktop.scenes.review.logic.win_chance import ReviewSummary
 from claim_desktop.scenes.review.requests import OpenReview
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.games import Games

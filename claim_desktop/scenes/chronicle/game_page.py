@@ -15,7 +15,7 @@ from claim_desktop.rules.vote import Vote
 from claim_desktop.scenes.base import Services
 from claim_desktop.scenes.chronicle import drawings
 from claim_desktop.scenes.chronicle.game_rows import OWN_TONE, RIVAL_TONE
-from claim_desktop.scenes.chronicle.logic.review_summaries import ReviewSummary
+from claim_desktop.scenes.review.logic.win_chance import ReviewSummary
 from claim_desktop.session.par import own_and_best_other
 from claim_desktop.storage.indexed_game import IndexedGame
 from claim_desktop.table.artwork.pieces import Piece

@@ -91,20 +91,28 @@ class Graph(Chooser):
         """
         name = tr("speech.chance", name=self._look.seated[self.data.seat].name)
         chance = chance_text(self.data, self.phase.value, self.trick) or tr("speech.chance.unknown")
-        luck = "" if self.data.luck is None or self.hides_after else self._luck_text(self.data.luck)
+        luck = ""
+        if self._luck is not None:
+            words = comma_list(self._luck_texts(self._luck))
+            luck = tr("speech.named", name=tr("review.luck"), words=words)
         flags = click_targets(rect for rect, _ in self.flags)
         return [AccessibleNode.of(self, AccessibleRole.CHOICE, name, value=chance, about=luck, targets=flags)]
 
-    def _luck_text(self, luck: Luck) -> str:
-        names = [self._look.seated[seat].name for seat in (self.data.seat, 1 - self.data.seat)]
-        texts = (
+    @property
+    def _luck(self) -> Luck | None:
+        """The luck that is shown; it would give away how the game ends."""
+        return None if self.hides_after else self.data.summary.luck
+
+    def _luck_texts(self, luck: Luck) -> list[str]:
+        """What the deal, the draws, and the play of the seat and its rival added to the result; then that."""
+        own, rival = (self._look.seated[seat].name for seat in (self.data.seat, 1 - self.data.seat))
+        return [
             tr("review.luck.deal", points=luck.deal),
             tr("review.luck.draws", points=signed_number(luck.draws)),
-            tr("review.luck.play", name=names[0], points=signed_number(luck.own)),
-            tr("review.luck.play", name=names[1], points=signed_number(luck.rival)),
+            tr("review.luck.play", name=own, points=signed_number(luck.own)),
+            tr("review.luck.play", name=rival, points=signed_number(luck.rival)),
             tr("review.luck.sum", points=luck.result),
-        )
-        return tr("speech.named", name=tr("review.luck"), words=comma_list(texts))
+        ]
 
     @property
     def chosen(self) -> tuple[Phase, int]:
@@ -180,8 +188,8 @@ class Graph(Chooser):
         surface.blit(self._picture.get(version, partial(self._lines, area.size)), area)
         self._draw_flags(surface)
         self._draw_rail(surface)
-        if self.data.luck is not None and not self.hides_after:
-            self._draw_luck(surface, self.data.luck)
+        if self._luck is not None:
+            self._draw_luck(surface, self._luck)
 
     # The static ground
 
@@ -247,14 +255,14 @@ class Graph(Chooser):
         picture = pygame.Surface(size, pygame.SRCALPHA, DEPTH)
         for phase in PHASES:
             self._draw_estimate(picture, phase)
-        if self.data.steps:
+        if self.data.summary.steps:
             self._draw_steps(picture)
         return picture
 
     def _draw_estimate(self, picture: pygame.Surface, phase: Phase) -> None:
         points = [
             each
-            for each in self.data.course
+            for each in self.data.summary.course
             if each.phase == phase.value and not each.is_proven and self._is_visible(phase, each.trick)
         ]
         if not points:
@@ -266,7 +274,7 @@ class Graph(Chooser):
         self._look.kit.painter.draw(picture, drawings.curve, picture.get_rect(), *lines)
 
     def _draw_steps(self, picture: pygame.Surface) -> None:
-        steps = [each for each in self.data.steps if self._is_visible(Phase.TWO, each.trick)]
+        steps = [each for each in self.data.summary.steps if self._is_visible(Phase.TWO, each.trick)]
         if not steps:
             return
         start, shift = self._start(Phase.TWO) - LEFT + 6, 6 - PLOT_Y
@@ -302,26 +310,25 @@ class Graph(Chooser):
             if point.is_proven:
                 self._draw_seal(surface, point, str(number))
             else:
-                self._draw_flag(surface, point, str(number), theme.HINT_BAD, self._chance_at(point))
+                self._draw_flag(surface, point, str(number), theme.HINT_BAD)
         for point in () if self.hides_after else self.data.others:
             token = self._look.token_of(point.seat, self.data.seat)
-            cloth = self._draw_flag(surface, point, "", token.enamel, self._chance_at(point))
+            cloth = self._draw_flag(surface, point, "", token.enamel)
             size = round(cloth.height * SIGN_SHARE)
             draw_sign(surface, self._look.kit, token.place, cloth.center, size, theme.CREAM)
 
     def _chance_at(self, point: TurningPoint) -> float:
         """The height of the line at the trick of a turning point."""
-        found = [each for each in self.data.course if (each.phase, each.trick) == (point.phase, point.trick)]
+        summary, trick = self.data.summary, (point.phase, point.trick)
+        found = [each for each in summary.course if (each.phase, each.trick) == trick]
         if found:
             return found[0].chance
-        return self.data.steps[-1].value if self.data.steps else 0.5
+        return summary.steps[-1].value if summary.steps else 0.5
 
-    def _draw_flag(
-        self, surface: Canvas, point: TurningPoint, text: str, enamel: theme.Enamel, chance: float
-    ) -> Rect:
+    def _draw_flag(self, surface: Canvas, point: TurningPoint, text: str, enamel: theme.Enamel) -> Rect:
         """Draw a flag over the line; returns its cloth."""
         look, kit = self._look, self._look.kit
-        x, y = self.x_of(Phase(point.phase), point.trick), self._y(chance)
+        x, y = self.x_of(Phase(point.phase), point.trick), self._y(self._chance_at(point))
         width, height = FLAG_SIZE
         y = max(y, PLOT_Y + height - CLEAR_OF_HEAD)
         rect = look.rect((x - 2.5, y - height, width, height))
@@ -362,24 +369,10 @@ class Graph(Chooser):
     def _draw_luck(self, surface: Canvas, luck: Luck) -> None:
         """Draw the bar: hatched for the cards' contribution, solid for the play's."""
         look, kit = self._look, self._look.kit
+        *texts, sum_text = self._luck_texts(luck)
+        amounts = luck.deal, luck.draws, luck.own, luck.rival
         own, rival = (look.token_of(seat, self.data.seat) for seat in (self.data.seat, 1 - self.data.seat))
-        names = [look.seated[seat].name for seat in (self.data.seat, 1 - self.data.seat)]
-        parts = [
-            (tr("review.luck.deal", points=luck.deal), luck.deal, theme.HINT_PLAIN, True),
-            (tr("review.luck.draws", points=signed_number(luck.draws)), luck.draws, theme.HINT_PLAIN, True),
-            (
-                tr("review.luck.play", name=names[0], points=signed_number(luck.own)),
-                luck.own,
-                own.enamel,
-                False,
-            ),
-            (
-                tr("review.luck.play", name=names[1], points=signed_number(luck.rival)),
-                luck.rival,
-                rival.enamel,
-                False,
-            ),
-        ]
+        enamels = theme.HINT_PLAIN, theme.HINT_PLAIN, own.enamel, rival.enamel
         bar = look.rect(BAR)
         style = kit.within(HEAD.with_size(16), bar.height)
         wide = max(kit.px(128), kit.text_width(tr("review.luck"), style))
@@ -387,11 +380,12 @@ class Graph(Chooser):
         kit.draw_text(surface, tr("review.luck"), title, style, 0)
         result = Rect(rest.right - kit.px(84), rest.y, kit.px(84), rest.height)
         rest.width -= result.width + kit.px(8)
-        kit.draw_text_within(surface, tr("review.luck.sum", points=luck.result), result, AXIS, 0)
-        total = sum(abs(points) for _, points, _, _ in parts) or 1
-        spare = rest.width - len(parts) * kit.px(MIN_PART)
+        kit.draw_text_within(surface, sum_text, result, AXIS, 0)
+        total = sum(map(abs, amounts)) or 1
+        spare = rest.width - len(amounts) * kit.px(MIN_PART)
         left = rest.x
-        for text, points, enamel, is_luck in parts:
+        for text, points, enamel in zip(texts, amounts, enamels, strict=True):
+            is_luck = enamel is theme.HINT_PLAIN
             width = kit.px(MIN_PART) + int(spare * abs(points) / total)
             area = Rect(left, rest.y, width - kit.px(3), rest.height)
             style = PART if is_luck else PART.on_enamel(enamel)

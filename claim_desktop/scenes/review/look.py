@@ -9,17 +9,14 @@ from pygame import Rect
 
 from claim_desktop.i18n import tr
 from claim_desktop.rules.cards import Card
-from claim_desktop.rules.decks import Deck
 from claim_desktop.rules.vote import Vote
+from claim_desktop.scenes.base import Services
 from claim_desktop.scenes.review import drawings, places
 from claim_desktop.scenes.review.logic.moments import ReplayPosition
 from claim_desktop.scenes.review.logic.review import ReviewedDecision, TurningPoint, card_of, result_word
 from claim_desktop.scenes.review.logic.win_chance import result_of
-from claim_desktop.session.setup import SeatSetup
+from claim_desktop.session.game_session import GameSession
 from claim_desktop.table.artwork import card_marks
-from claim_desktop.table.artwork.backdrop import Backdrop
-from claim_desktop.table.artwork.card_art import CardArt
-from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.portraits import Mood, Portraits, portrait_of, portrait_rect
 from claim_desktop.table.artwork.tokens import SideToken, side_tokens
 from claim_desktop.ui import panel_art, theme
@@ -135,22 +132,11 @@ class ReviewFrame:
 class ReviewPainter:
     """The toolkit of the review: its places, and the drawing of cards and faces."""
 
-    def __init__(
-        self,
-        kit: Toolkit,
-        cards: CardArt,
-        furniture: Furniture,
-        backdrop: Backdrop,
-        seated: Sequence[SeatSetup],
-        deck: Deck,
-    ) -> None:
-        self.kit = kit
-        self.cards = cards
-        self.furniture = furniture
-        self.backdrop = backdrop
-        self.seated = seated
-        self.deck = deck
-        self._portraits = Portraits(kit.pictures)
+    def __init__(self, services: Services, game: GameSession) -> None:
+        self.kit, self.cards = services.kit, services.cards
+        self.furniture, self.backdrop = services.furniture, services.backdrop
+        self.seated, self.deck = game.seats, game.record.deck
+        self._portraits = Portraits(self.kit.pictures)
 
     @property
     def space(self) -> DesignSpace:

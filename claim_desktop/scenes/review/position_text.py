@@ -91,10 +91,10 @@ ANSWERS: dict[Intent | None, Callable[[ReviewPainter, ReviewFrame, Court], Itera
 
 def chance_text(data: GraphData, phase: int, trick: int) -> str:
     """The chance of the graph's seat at a trick: proven, estimated, or empty if it is not known."""
-    if data.steps and phase == 2:
-        passed = [step for step in data.steps if step.by is None or step.trick < trick]
+    if data.summary.steps and phase == 2:
+        passed = [step for step in data.summary.steps if step.by is None or step.trick < trick]
         return tr("speech.proven", words=value_text(passed[-1].value)) if passed else ""
-    found = next((each for each in data.course if (each.phase, each.trick) == (phase, trick)), None)
+    found = next((each for each in data.summary.course if (each.phase, each.trick) == (phase, trick)), None)
     return tr("speech.estimate", count=round(100 * found.chance)) if found is not None else ""
 
 

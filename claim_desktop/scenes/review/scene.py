@@ -25,7 +25,7 @@ from claim_desktop.scenes.review.hint import ReviewHint
 from claim_desktop.scenes.review.log import ReviewLog
 from claim_desktop.scenes.review.logic.branches import MIN_GAMES, BranchPoint, Redealt
 from claim_desktop.scenes.review.logic.moments import Replay
-from claim_desktop.scenes.review.logic.review import Review, TurningPoint
+from claim_desktop.scenes.review.logic.review import TurningPoint
 from claim_desktop.scenes.review.logic.review_worker import ReviewWorker
 from claim_desktop.scenes.review.logic.reviewer import decided_moves
 from claim_desktop.scenes.review.look import ReviewFrame, ReviewPainter
@@ -96,9 +96,7 @@ class ReviewScene(Page):
         self.moments = Replay(record)
         self._presenter = MomentPresenter(game, self.moments)
         names = [player.name for player in game.seats]
-        look = self.look = ReviewPainter(
-            self.kit, services.cards, services.furniture, services.backdrop, game.seats, record.deck
-        )
+        look = self.look = ReviewPainter(services, game)
         self.find_mode = FindMode(self.kit, self.moments, names)
         self.hint = ReviewHint(look, self.moments, names)
         self.seat = persons[0] if persons else 0
@@ -107,7 +105,7 @@ class ReviewScene(Page):
         self.index = 0
         self._is_playing, self._seconds = False, 0.0
         self._answers: list[str] = []  # answers to the player's questions, to be announced
-        self._review: Review | None = None
+        self._review = self.reviewing.review
         """The results that are shown."""
         self._percent: int | None = None
         """The progress of the review that is shown."""
@@ -224,7 +222,6 @@ class ReviewScene(Page):
 
         A guided game leads to the road, where a learner goes next, instead of to other deals.
         """
-        assert self._review is not None
         find, play_on, last = places.WAYS_ON
         can_find, is_guided = bool(self.points), self.game.is_guided
         text = self.find_mode.button_text
@@ -250,7 +247,6 @@ class ReviewScene(Page):
     @property
     def points(self) -> Sequence[TurningPoint]:
         """The turning points of the chosen seat that have been found."""
-        assert self._review is not None
         return self._review.turning_points_of(self.seat)
 
     @property
@@ -402,7 +398,6 @@ class ReviewScene(Page):
 
     def _press_find(self) -> None:
         """Start looking for the better card, go on to another turning point, or show the answer."""
-        assert self._review is not None
         if self.find_mode.finding is None:
             self._open(is_open=False)
         self.find_mode.press(self._review, self.seat, self.index)
@@ -439,7 +434,6 @@ class ReviewScene(Page):
 
     def _press_hint(self) -> None:
         """Give a hint for the position before this card was played, or show more of it."""
-        assert self._review is not None
         self.felt.settle(self.frame)
         self._is_playing = False
         self.hint.press(self._review, self.index, self.seat)
@@ -447,7 +441,6 @@ class ReviewScene(Page):
 
     @property
     def _can_hint(self) -> bool:
-        assert self._review is not None
         return self.hint.is_open or self.hint.can_open(self._review, self.index, self.seat)
 
     @property
@@ -532,16 +525,15 @@ class ReviewScene(Page):
     def _show_results(self) -> None:
         """Show what has been found so far about the chosen seat."""
         review, seat = self.reviewing.review, self.seat
-        first = not self._is_known
+        is_first = not self._is_known
         self._review, self._is_known = review, seat in review.seats
         self.graph.data = graph_data(review, self.moments, seat, self._vote, is_open=self._is_open)
-        own = self.points
-        start = self._first_point(own).index if first and own and self.index == 0 else self.index
+        start, own = self.index, self.points
+        if is_first and own and start == 0:
+            # Of a guided game the costliest one, since a learner sees only one.
+            first = max(own, key=lambda point: point.cost) if self.game.is_guided else own[-1]
+            start = first.index
         self.show(start, is_playing=self._is_playing)
-
-    def _first_point(self, own: Sequence[TurningPoint]) -> TurningPoint:
-        """The last turning point, or the costliest one of a guided game, where a learner sees only one."""
-        return max(own, key=lambda point: point.cost) if self.game.is_guided else own[-1]
 
     @property
     def frame(self) -> ReviewFrame:
@@ -550,7 +542,6 @@ class ReviewScene(Page):
             return self.hint.mark(self.find_mode.frame(self.seat))
         if self.hint.is_open:
             return self.hint.mark(self.hint.before(self.seat))
-        assert self._review is not None
         return self._presenter.frame(self._review, self.index, self.seat, is_open=self._is_open)
 
     def scan_groups(self) -> Sequence[ScanGroup]:

@@ -47,7 +47,7 @@ def test_the_keyboards_ring_around_the_graph_crosses_no_words(pilot: Pilot) -> N
 
 def test_the_graph_says_the_chance_and_how_luck_and_play_sum_to_the_result(pilot: Pilot) -> None:
     scene = open_review(pilot, "claim")
-    luck = scene.graph.data.luck
+    luck = scene.graph.data.summary.luck
     assert luck is not None
     said = widget_text(scene.graph)
     assert "Ada’s chance: " in said

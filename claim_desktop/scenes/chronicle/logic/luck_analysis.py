@@ -8,10 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Sequence
 
 from claim_desktop.background_jobs import Job
-from claim_desktop.scenes.chronicle.logic.review_summaries import summary_of
 from claim_desktop.scenes.review.logic.review import Review
 from claim_desktop.scenes.review.logic.review_worker import ReviewWorker, find_review
-from claim_desktop.scenes.review.logic.win_chance import Luck
+from claim_desktop.scenes.review.logic.win_chance import Luck, summary_of
 from claim_desktop.storage.indexed_game import IndexedGame
 from claim_desktop.storage.reviews import ReviewFolder
 from claim_desktop.storage.saved_game import SavedGame
@@ -67,7 +66,7 @@ class LuckAnalyzer:
 
     def _note(self, game: IndexedGame, saved: SavedGame, review: Review) -> bool:
         """Note the luck of a reviewed game; whether the review tells it."""
-        luck = summary_of(review, saved.record, game.you).luck
+        luck = summary_of(review, saved.record.deck, saved.record.replay().vote, game.you).luck
         if luck is not None:
             self.of[game.file] = luck
         return luck is not None

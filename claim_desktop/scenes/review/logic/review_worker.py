@@ -100,14 +100,11 @@ class ReviewWorker:
         if stored is not None:
             self.review = stored
         else:
-            self._make()
+            made = self._reviewer.review(self._tell)
+            if made is not None and self._folder is not None:
+                keep_review(self._folder, self._record, made)
         if self._done is not None and self.review.is_complete:
             self._done(self._record, self.review)
-
-    def _make(self) -> None:
-        review = self._reviewer.review(self._tell)
-        if review is not None and self._folder is not None:
-            keep_review(self._folder, self._record, review)
 
     def _tell(self, review: Review) -> None:
         self.review = review

@@ -39,6 +39,31 @@ class Luck:
     """100 for a win, 50 for a shared one, 0."""
 
 
+@dataclass(frozen=True, slots=True)
+class ReviewSummary:
+    """The course of a game for a seat, as far as it has been reviewed."""
+
+    course: tuple[ReviewedDecision, ...] = ()
+    steps: tuple[ProvenChange, ...] = ()
+    """The proven results of Phase Two; only for games for two."""
+    luck: Luck | None = None
+    """Only for games for two."""
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether nothing has been reviewed."""
+        return not self.course
+
+
+def summary_of(review: Review, deck: Deck, vote: Vote | None, seat: int) -> ReviewSummary:
+    """What a review says so far about a game for a seat."""
+    course = tuple(win_chance_curve(review, seat))
+    if deck.players != 2 or vote is None or not review.is_complete:
+        return ReviewSummary(course)
+    luck = luck_of(review, seat, result_of(deck, vote, seat))
+    return ReviewSummary(course, tuple(proven_steps(review, seat)), luck)
+
+
 def win_chance_curve(review: Review, seat: int) -> list[ReviewedDecision]:
     """The cards that the seat played to a trick, each with its chance before."""
     return [each for each in review.judgements_of(seat) if not each.is_take]

@@ -19,7 +19,7 @@ from claim_desktop.rules.view import view_of
 from claim_desktop.scenes.review.logic.explanations import comparison_of
 from claim_desktop.scenes.review.logic.review import Review, ReviewedDecision
 from claim_desktop.scenes.review.logic.reviewer import moments_of
-from claim_desktop.scenes.review.logic.win_chance import luck_of, result_of
+from claim_desktop.scenes.review.logic.win_chance import summary_of
 from claim_desktop.scenes.tutor.logic.habits import Habit, JudgedChoice, habit_at_fault, opportunities_of
 from claim_desktop.storage.indexed_game import IndexedGame
 
@@ -165,10 +165,7 @@ def observe(
         else:
             mistakes.append(_mistake(choice, decision, habits, with_ideas=with_ideas))
     facts = facts or GameFacts()
-    vote = states[-1].vote
-    luck = None
-    if record.deck.players == 2 and vote is not None and len(review.seats) == 2:
-        luck = luck_of(review, seat, result_of(record.deck, vote, seat))
+    luck = summary_of(review, record.deck, states[-1].vote, seat).luck
     return Observation(
         game=facts.game,
         file=facts.file,

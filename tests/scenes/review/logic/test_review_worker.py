@@ -106,7 +106,7 @@ def test_an_error_in_the_thread_is_reported_and_the_review_stays_as_it_is(
         raise RuntimeError("broken")
 
     asked = ReviewWorker(played("claim"))
-    monkeypatch.setattr(asked, "_make", fail)
+    monkeypatch.setattr(asked, "find_or_make", fail)
     told: list[Exception] = []
     monkeypatch.setattr(Job, "report", told.append)
     asked.wait()
