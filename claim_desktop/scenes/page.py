@@ -12,7 +12,7 @@ from pygame import Rect
 from claim_desktop.i18n import tr
 from claim_desktop.scenes.base import Services, WidgetScene
 from claim_desktop.scenes.requests import SceneChange, SceneRequest
-from claim_desktop.ui import panel_art, styles, theme
+from claim_desktop.ui import theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import Size
 from claim_desktop.ui.panel_art import ButtonVariant
@@ -22,6 +22,7 @@ from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.vector import DEPTH
 from claim_desktop.ui.versioned_cache import Cached
 from claim_desktop.ui.widgets import Button, Panel, Widget
+from claim_desktop.ui.widgets.panel import fill_ribbon
 from claim_desktop.ui.widgets.tree import Content, Illustration, Sheet, drawing, place_tree
 
 if TYPE_CHECKING:  # not needed by the menu
@@ -158,15 +159,10 @@ class Page(WidgetScene):
 
     def title_ribbon(self, title: str) -> Illustration:
         """A title on a ribbon as wide as its place."""
-        return drawing(self._draw_ribbon, title)
+        return drawing(fill_ribbon, title)
 
     def _draw_paper(self, surface: Canvas, kit: Toolkit, area: Rect) -> None:
         surface.blit(kit.painter.panel(area.size), area)
-
-    def _draw_ribbon(self, surface: Canvas, kit: Toolkit, area: Rect, title: str) -> None:
-        kit.painter.draw(surface, panel_art.ribbon, area)
-        body = Rect(area.x, area.y, area.width, round(area.height * 0.8)).inflate(-kit.px(110), 0)
-        kit.draw_text_within(surface, title, body, styles.RIBBON)
 
     def button(
         self,

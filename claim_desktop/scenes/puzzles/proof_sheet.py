@@ -17,13 +17,14 @@ from claim_desktop.table.artwork.card_art import CardArt, card_height
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.table.artwork.side_signs import draw_sign
-from claim_desktop.ui import panel_art, theme
+from claim_desktop.ui import theme
 from claim_desktop.ui.canvas import Canvas, draw_centered, faint_copy
 from claim_desktop.ui.layout import cut_bottom, cut_left, cut_right, cut_top
 from claim_desktop.ui.motion.easing import ease_out
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.widgets.panel import fill_ribbon
 
 TITLE = TextStyle(Face.DISPLAY_STRONG, 27, theme.INK)
 LINE = TextStyle(Face.TEXT_ITALIC, 21, theme.INK_SOFT)
@@ -221,10 +222,7 @@ class ProofSheet:
             draw_centered(surface, faint_copy(seal, 2 * stamped), (x, y))
         width, height = map(kit.px, SEAL_RIBBON)
         ribbon = Rect(0, 0, width, height).move_to(center=(x, y + kit.px(56)))
-        kit.painter.draw(surface, panel_art.ribbon, ribbon)
-        body = Rect(ribbon.x, ribbon.y, width, round(height * 0.8)).inflate(-kit.px(76), 0)
-        text = tr(f"practice.outcome.{outcome.value}")
-        kit.draw_text_within(surface, text, body, RIBBON)
+        fill_ribbon(surface, kit, ribbon, tr(f"practice.outcome.{outcome.value}"), RIBBON, ends=76)
 
 
 def _tricks_text(proof: Proof) -> str:

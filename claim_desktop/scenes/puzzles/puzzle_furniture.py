@@ -26,6 +26,7 @@ from claim_desktop.ui.layout import cut_left, cut_right
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.widgets.panel import fill_ribbon
 
 PLANK_TITLE = TextStyle(Face.DISPLAY, 21, theme.GOLD, theme.INK)
 STREAK = TextStyle(Face.DISPLAY_STRONG, 29, theme.CREAM, theme.INK)
@@ -69,7 +70,7 @@ class PuzzleFurniture:
         text_capture = self._kit.text_capture
         with text_capture.described_as(tr("speech.grade", grade=info.grade, grades=GRADES)):
             self._draw_grade(surface, layout.grade, info.grade)
-        self._draw_ribbon(surface, layout.ribbon, info.title)
+        fill_ribbon(surface, self._kit, layout.ribbon, info.title, RIBBON)
         with text_capture.described_as(tr("speech.streak", count=info.streak, best=info.best)):
             self._draw_streak(surface, layout.streak, info)
 
@@ -85,12 +86,6 @@ class PuzzleFurniture:
             picture = kit.painter.picture(crown_drawing, (width, height), index < grade)
             x = right.x + index * (width + kit.px(CROWN_GAP))
             surface.blit(picture, (x, plank.centery - height // 2 - kit.px(1)))
-
-    def _draw_ribbon(self, surface: Canvas, ribbon: Rect, title: str) -> None:
-        kit = self._kit
-        kit.painter.draw(surface, panel_art.ribbon, ribbon)
-        body = Rect(ribbon.x, ribbon.y, ribbon.width, round(ribbon.height * 0.8)).inflate(-kit.px(110), 0)
-        kit.draw_text_within(surface, title, body, RIBBON)
 
     def _draw_streak(self, surface: Canvas, plank: Rect, info: PuzzleInfo) -> None:
         kit = self._kit

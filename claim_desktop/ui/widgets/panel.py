@@ -7,6 +7,7 @@ from pygame import Rect
 from claim_desktop.ui import panel_art, styles
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import inset
+from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets.base import Widget
 
@@ -60,3 +61,17 @@ def draw_ribbon(surface: Canvas, kit: Toolkit, area: Rect, text: str) -> None:
     body = inset(ribbon, area.height, 0)
     body.height = round(area.height * 0.8)
     kit.draw_name(surface, text, body, kit.within(styles.RIBBON, body.height * WORDS_SHARE))
+
+
+def fill_ribbon(
+    surface: Canvas,
+    kit: Toolkit,
+    ribbon: Rect,
+    text: str,
+    style: TextStyle = styles.RIBBON,
+    ends: float = 110,
+) -> None:
+    """Draw a title on a ribbon as wide as its place; both ends take up so many design pixels."""
+    kit.painter.draw(surface, panel_art.ribbon, ribbon)
+    body = Rect(ribbon.x, ribbon.y, ribbon.width, round(ribbon.height * 0.8)).inflate(-kit.px(ends), 0)
+    kit.draw_text_within(surface, text, body, style)
