@@ -11,7 +11,6 @@ from pygame import Rect
 
 from claim_desktop.i18n import tr
 from claim_desktop.i18n.lists import sentences
-from claim_desktop.rules.deciding_tricks import NOTHING, stake_of
 from claim_desktop.rules.safe_votes import is_vote_close
 from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
@@ -32,6 +31,7 @@ from claim_desktop.scenes.play.requests import OpenPause, ShowPhase
 from claim_desktop.scenes.play.table_announcements import ANSWERS, TableAnnouncer
 from claim_desktop.scenes.play.table_crossfade import TableCrossfade
 from claim_desktop.scenes.play.table_scanning import table_groups
+from claim_desktop.scenes.play.trick_stake import TrickStake
 from claim_desktop.scenes.requests import (
     ContinueGame,
     OpenHelp,
@@ -47,7 +47,6 @@ from claim_desktop.session.games import Games
 from claim_desktop.storage.errors import sentence
 from claim_desktop.storage.settings import GAMES_TO_LEARN, CaptionTime, OnlyCard, TrickPause
 from claim_desktop.table.animation.event_motions import QUIET_PACE
-from claim_desktop.table.felt.stake import stake_text
 from claim_desktop.table.model import LOW_VALUE, TableModel
 from claim_desktop.table.overlays import OverlayPanel, Overlays
 from claim_desktop.table.shortcuts import SHORTCUTS, intent_of
@@ -146,12 +145,10 @@ class GameScene(Scene):
         """Whether the likely pictures have been requested once more, when the table first came to rest."""
         self._announcer = TableAnnouncer(presenter, self.overlays, self.inspector, self._spoken_call)
         self._crossfade = TableCrossfade(self.kit.motion)
-        self._checked_view: PlayerView | None = None
-        """The view whose stake is known."""
-        self._stake = NOTHING
-        self._announced_view: PlayerView | None = None
+        self._stake = TrickStake(presenter)
+        self._mood_view: PlayerView | None = None
         """The view that the mood of the music follows."""
-        self._is_tense = False
+        self._has_stake = self._is_tense = False
 
     @property
     def table(self) -> TableModel:
@@ -383,8 +380,7 @@ class GameScene(Scene):
         presenter.director.captions.places = self._visible_caption_count
         presenter.update(dt)
         change, self._change = self._change or self.next_scene(), None
-        waits = self.overlays.is_modal or self.guide.is_coming
-        if change is None and presenter.is_at_rest and not waits:
+        if change is None and self._goes_on:
             self.advance()
         if presenter.is_at_rest and not self._is_ready:
             self._is_ready = True
@@ -397,7 +393,8 @@ class GameScene(Scene):
         self.overlays.update(dt)
         self._offer_buttons()
         self._set_mood()
-        self._show_stake()
+        is_seen = self.handover.is_open and not self.guide.is_shown
+        self._stake.update(is_seen=is_seen, has_room=not self.overlays.replaces_message)
         return change
 
     def _offer_buttons(self) -> None:
@@ -407,9 +404,12 @@ class GameScene(Scene):
     def next_frame(self) -> NextFrame:
         """When something moves, or the game goes on by itself."""
         frames = self.presenter.next_frame(), self.overlays.next_frame()
-        waits = self.overlays.is_modal or self.guide.is_coming
-        goes_on = self.next_step() if self.presenter.is_at_rest and not waits else NEVER
-        return earliest(*frames, goes_on)
+        return earliest(*frames, self.next_step() if self._goes_on else NEVER)
+
+    @property
+    def _goes_on(self) -> bool:
+        """Whether the game goes on: the table is at rest, and no sheet or coming remark is in the way."""
+        return self.presenter.is_at_rest and not (self.overlays.is_modal or self.guide.is_coming)
 
     def next_step(self) -> NextFrame:
         """The earliest time of the next step of `advance`."""
@@ -543,44 +543,18 @@ class GameScene(Scene):
 
     def _set_mood(self) -> None:
         """Make the music calm while a player thinks, and tense while a vote is close or decided."""
-        presenter = self.presenter
-        if presenter.view is not self._announced_view:
-            self._announced_view = presenter.view
-            is_second = self.table.phase is presenter.view.phase is Phase.TWO
-            self._is_tense = is_second and (bool(self.table.stake) or is_vote_close(presenter.view))
-        self.kit.audio.set_mood(is_calm=presenter.is_at_rest, is_tense=self._is_tense)
+        view, has_stake = self.presenter.view, bool(self.table.stake)
+        if view is not self._mood_view or has_stake is not self._has_stake:
+            self._mood_view, self._has_stake = view, has_stake
+            is_second = self.table.phase is view.phase is Phase.TWO
+            self._is_tense = is_second and (has_stake or is_vote_close(view))
+        self.kit.audio.set_mood(is_calm=self.presenter.is_at_rest, is_tense=self._is_tense)
 
     def _prepare_phase_two(self) -> None:
         """Draw the felt of Phase Two in the background, towards the end of Phase One."""
         table, preloader = self.table, self.services.preloader
         if table.phase is Phase.ONE and table.tricks_played >= table.deck.hand_size - TRICKS_AHEAD:
             preloader.prepare_phase_two(table.layout, self.presenter.banner.pieces(table.deck))
-
-    def _show_stake(self) -> None:
-        """Show the stake of the trick, from the first rest at which it is known to the trick's end."""
-        presenter = self.presenter
-        if self._checked_view is not None and self._checked_view.seat != presenter.viewer:
-            self._checked_view, self._stake = None, NOTHING  # others may know what this person does not
-        if presenter.is_at_rest and self._checked_view is not presenter.view:
-            self._checked_view = presenter.view
-            stake = NOTHING if presenter.played.is_taught else stake_of(presenter.view)
-            if stake and stake != self._stake:
-                presenter.director.reports.append(stake_text(stake))
-            self._stake = stake
-        checked = self._checked_view
-        is_same_trick = checked is not None and checked.tricks_played == presenter.view.tricks_played
-        is_shown = is_same_trick and presenter.handover.is_open and not self.guide.is_shown
-        stake = self._stake if is_shown else NOTHING
-        if bool(stake) is not bool(self.table.stake):
-            self._announced_view = None  # the music follows
-        self.table.stake = stake
-        is_free = (
-            presenter.is_at_rest
-            and presenter.director.is_caption_read
-            and not (presenter.notice or presenter.caption)
-        )
-        has_room = is_free and not self.overlays.replaces_message
-        self.table.stake_text = stake_text(stake) if has_room else ""
 
     @property
     def _thinking_pause(self) -> float:

@@ -12,7 +12,7 @@ from claim_desktop.rules.deciding_tricks import NOTHING, Stake, stake_of
 from claim_desktop.rules.decks import CLAIM
 from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
-from claim_desktop.scenes.play import game_scene
+from claim_desktop.scenes.play import trick_stake
 from claim_desktop.scenes.play.game_scene import GameScene
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.storage.assists import CLASSIC, PURIST, Assists
@@ -96,7 +96,7 @@ def stakes_at_a_shared_screen(
     pilot: Pilot, knowing: Sequence[int], monkeypatch: pytest.MonkeyPatch
 ) -> list[bool]:
     """Whether seat 0 is shown a stake, frame by frame, after seat 1 has led; some seats know it."""
-    monkeypatch.setattr(game_scene, "stake_of", lambda view: CROWNED if view.seat in knowing else NOTHING)
+    monkeypatch.setattr(trick_stake, "stake_of", lambda view: CROWNED if view.seat in knowing else NOTHING)
 
     def leads(game: GameSession) -> bool:
         return game.turn == 1 and game.view(1).phase is Phase.TWO and not game.view(1).trick
