@@ -53,7 +53,7 @@ class TableAnnouncer:
         self._call = call
         self._asked_at = -1
         """The number of moves made when the person was last told that it is their turn."""
-        self._knows_company = self._announcements_of_play = False
+        self._knows_company = self._has_heard_of_play = False
         """Whether the person has been told who the other players are, and has heard of a card since; reset
         for the next seat.
         """
@@ -64,20 +64,17 @@ class TableAnnouncer:
         """The events since the last frame, the overlays, and the focused item."""
         presenter, overlays = self._presenter, self._overlays
         if presenter.handover.is_covering:
-            self._asked_at, self._knows_company, self._announcements_of_play = -1, False, False
+            self._asked_at, self._knows_company, self._has_heard_of_play = -1, False, False
             presenter.director.reports.clear()  # the next person is told what they have missed
             heard = SpeechState((), overlays.accessible_text, *self._focus(), is_curtain=True)
             return replace(heard, dialog=overlays.dialog_name)
-        news = [*self._company(), *presenter.director.reports]
-        self._announcements_of_play = self._announcements_of_play or bool(presenter.director.reports)
+        news = [*self._introductions(), *presenter.director.reports]
+        self._has_heard_of_play = self._has_heard_of_play or bool(presenter.director.reports)
         presenter.director.reports.clear()
         if presenter.is_waiting_for_person and self._asked_at != presenter.game.moves_made:
             if self._asked_at < 0:  # a person who has just sat down knows neither their hand nor the table
-                trick = (
-                    _offer(presenter)
-                    if self._announcements_of_play or not presenter.table.trick
-                    else _trick(presenter)
-                )
+                is_heard = self._has_heard_of_play or not presenter.table.trick
+                trick = _offer(presenter) if is_heard else _trick(presenter)
                 news += dict.fromkeys([*_hand(presenter), *trick])
             self._asked_at = presenter.game.moves_made
             news.append(self._call(presenter.view))
@@ -87,7 +84,7 @@ class TableAnnouncer:
         heard = SpeechState(tuple(news), (*standing, *held), *self._explained_focus())
         return replace(heard, dialog=overlays.dialog_name)
 
-    def _company(self) -> Iterator[str]:
+    def _introductions(self) -> Iterator[str]:
         """Name the person's partners and rivals once; not again if Phase Two follows Phase One."""
         view = self._presenter.view
         is_known = self._knows_company
@@ -106,8 +103,10 @@ class TableAnnouncer:
         asked = (
             tuple(widget_parts(painter.text_capture, overlays.focus)) if overlays.focus is not None else ()
         )
-        continues = overlays.any_key_continues or self._presenter.director.holds_trick
-        onward = _continue_button(self._presenter) if continues else ()
+        onward = []
+        if overlays.any_key_continues or self._presenter.director.holds_trick:  # a click anywhere goes on
+            felt = self._presenter.table.layout.felt
+            onward = [AccessibleNode.at("go_on", AccessibleRole.BUTTON, tr("speech.go_on"), felt)]
         if overlays.is_modal:
             return (*text, *onward, *asked)
         items = (item for item in painter.items if item.area is not None)
@@ -211,11 +210,6 @@ def _from_left_to_right(nodes: list[AccessibleNode]) -> list[AccessibleNode]:
     for index, node in zip(slots, cards, strict=True):
         nodes[index] = node
     return nodes
-
-
-def _continue_button(presenter: GamePresenter) -> Iterator[AccessibleNode]:
-    """The felt as a button, when a click anywhere continues the game."""
-    yield AccessibleNode.at("go_on", AccessibleRole.BUTTON, tr("speech.go_on"), presenter.table.layout.felt)
 
 
 def _company(presenter: GamePresenter) -> Iterator[str]:
