@@ -58,7 +58,7 @@ class GamePresenter:
         self.painter = self._new_painter()
         self._cards = cards
         self.banner = PhaseBanner(kit, cards, furniture)
-        self.handover = Handover(kit, services.backdrop, furniture, game, self.take_over, self.take_back)
+        self.handover = Handover(services, game, self.take_over, self.take_back)
         self.talk = TalkPresenter(game, kit.motion, self.names)
         self.selection = CardSelection()
         self.viewer = game.person_to_move

@@ -20,12 +20,11 @@ from claim_desktop.rules.events import (
     TrollTaken,
     UndeadScored,
 )
+from claim_desktop.scenes.base import Services
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.trick_log import log_of
 from claim_desktop.table.animation.events import Narrator
-from claim_desktop.table.artwork.backdrop import Backdrop
 from claim_desktop.table.artwork.curtain_drawing import HEM, SWAG_DEPTH, cone_of_light, oval_frame
-from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.portraits import Mood, Portraits, portrait_of, portrait_rect
 from claim_desktop.table.overlays import Overlay
 from claim_desktop.ui import styles, theme
@@ -39,7 +38,6 @@ from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.presses import is_click
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
-from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import Button
 from claim_desktop.ui.widgets.focus import Focus
 from claim_desktop.ui.widgets.panel import draw_ribbon
@@ -101,19 +99,15 @@ class Handover(Overlay):
 
     def __init__(
         self,
-        kit: Toolkit,
-        backdrop: Backdrop,
-        furniture: Furniture,
+        services: Services,
         game: GameSession,
         take_over: Callable[[], None],
         take_back: Callable[[], None],
     ) -> None:
         """Make a curtain; closed, it shows the table by `take_over` or the last card by `take_back`."""
-        self._kit = kit
-        self._backdrop = backdrop
-        self._furniture = furniture
+        self._kit, self._backdrop, self._furniture = services.kit, services.backdrop, services.furniture
         self._game = game
-        self._portraits = Portraits(kit.pictures)
+        self._portraits = Portraits(self._kit.pictures)
         self.curtain = CurtainState.OPEN
         self.opening = Fade(MOVE_SECONDS, 1.0)
         """How far the curtain is open, from 0 to 1."""
@@ -126,7 +120,7 @@ class Handover(Overlay):
         """The button for the person taking over the screen."""
         self.wait = Button("wait", "", ButtonVariant.PAPER, theme.SMALL).on_change(take_back)
         """The button for the person who wants their card back."""
-        self._focus = Focus(kit, [self.ready])
+        self._focus = Focus(self._kit, [self.ready])
         self._frame = self._ribbon = self._sheet = self._line_place = self._standing_place = Rect(0, 0, 1, 1)
         self._velvet: pygame.Surface | None = None
         """The picture of the curtain, kept once it was shown since it takes many frames to make."""

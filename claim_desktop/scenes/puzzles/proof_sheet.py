@@ -10,11 +10,11 @@ from claim_desktop.i18n import tr
 from claim_desktop.i18n.lists import comma_list, sentences
 from claim_desktop.i18n.rules_texts import card_name
 from claim_desktop.rules.cards import Card, Faction
+from claim_desktop.scenes.base import Services
 from claim_desktop.scenes.puzzles import drawings
 from claim_desktop.scenes.puzzles.logic.puzzle_run import Proof, ProofTrick, PuzzleOutcome
 from claim_desktop.table.artwork import card_marks
-from claim_desktop.table.artwork.card_art import CardArt, card_height
-from claim_desktop.table.artwork.furniture import Furniture
+from claim_desktop.table.artwork.card_art import card_height
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.table.artwork.side_signs import draw_sign
 from claim_desktop.ui import theme
@@ -23,7 +23,6 @@ from claim_desktop.ui.layout import cut_bottom, cut_left, cut_right, cut_top
 from claim_desktop.ui.motion.easing import ease_out
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
-from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets.panel import fill_ribbon
 
 TITLE = TextStyle(Face.DISPLAY_STRONG, 27, theme.INK)
@@ -93,10 +92,8 @@ class ProofSheetContent:
 class ProofSheet:
     """Draws the sheet; `stamped`, from 0 to 1, is the progress of the falling seal."""
 
-    def __init__(self, kit: Toolkit, furniture: Furniture, cards: CardArt) -> None:
-        self._kit = kit
-        self._furniture = furniture
-        self._cards = cards
+    def __init__(self, services: Services) -> None:
+        self._kit, self._furniture, self._cards = services.kit, services.furniture, services.cards
 
     def rect(self, felt: Rect) -> Rect:
         kit = self._kit

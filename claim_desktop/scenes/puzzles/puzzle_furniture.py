@@ -13,9 +13,7 @@ from claim_desktop.scenes.puzzles import drawings
 from claim_desktop.scenes.puzzles.goal_text import Goal
 from claim_desktop.scenes.puzzles.logic.grading import GRADES
 from claim_desktop.scenes.puzzles.puzzle_layout import PuzzleLayout
-from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.crown_drawing import crown_drawing
-from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.furniture_drawings import SCROLL_PAPER, SCROLL_TAIL
 from claim_desktop.table.artwork.trick_drawings import card_place_drawing
 from claim_desktop.table.pose import card_rect
@@ -61,10 +59,8 @@ Part = Surface | tuple[str, TextStyle]
 class PuzzleFurniture:
     """Draws the surroundings of the table; the scroll is part of the felt, below all moving cards."""
 
-    def __init__(self, kit: Toolkit, furniture: Furniture, cards: CardArt) -> None:
+    def __init__(self, kit: Toolkit) -> None:
         self._kit = kit
-        self._furniture = furniture
-        self._cards = cards
 
     def draw(self, surface: Canvas, layout: PuzzleLayout, info: PuzzleInfo) -> None:
         text_capture = self._kit.text_capture
@@ -101,9 +97,21 @@ class PuzzleFurniture:
         kit.draw_text_within(surface, tr("practice.streak"), text, PLANK_TITLE, 0)
         kit.draw_text_within(surface, display_text(info.streak), number, STREAK, 0)
 
-    def draw_goal(self, surface: Canvas, scroll: Rect, goal: Goal) -> None:
-        kit = self._kit
-        surface.blit(self._furniture.scroll(*scroll.size), scroll)
+
+class GoalScroll(TableItem):
+    """The scroll with the goal, which lies on the felt below all cards."""
+
+    def __init__(self, context: TableContext, goal: Callable[[], Goal]) -> None:
+        super().__init__(context, scroll_rect(context))
+        self._goal = goal
+
+    @property
+    def version(self) -> object:
+        return self._goal()
+
+    def draw(self, surface: Canvas) -> None:
+        kit, scroll, goal = self.context.kit, self.rect, self._goal()
+        surface.blit(self.context.furniture.scroll(*scroll.size), scroll)
         margin = 0 if kit.is_text_cramped else kit.px(20)
         body = scroll.inflate(-2 * round(scroll.height * SCROLL_TAIL) - margin, 0)
         top, height = (round(scroll.height * share) for share in SCROLL_PAPER)
@@ -125,12 +133,12 @@ class PuzzleFurniture:
             if is_joined and index and not following:
                 parts.append((tr(join), GOAL_JOIN))
             name = faction_name(faction) + ("," if is_joined and following > 1 else "")
-            parts.append(self._cards.shield(faction, self._kit.px(SHIELD)))
+            parts.append(self.context.cards.shield(faction, self.context.kit.px(SHIELD)))
             parts += [(name, GOAL_NAME)] if with_names else []
         return parts
 
     def _width(self, parts: Sequence[Part], factor: float = 1.0) -> float:
-        kit = self._kit
+        kit = self.context.kit
         widths = (
             part.get_width() if isinstance(part, Surface) else factor * kit.text_width(*part)
             for part in parts
@@ -139,7 +147,7 @@ class PuzzleFurniture:
 
     def _lay(self, surface: Canvas, parts: Sequence[Part], body: Rect) -> None:
         """Lay text and shields side by side, with all text in one size."""
-        kit = self._kit
+        kit = self.context.kit
         factor = 1.0
         while self._width(parts, factor) > body.width and factor > kit.min_fit:
             factor -= 0.04 / kit.scale.text_factor
@@ -156,23 +164,6 @@ class PuzzleFurniture:
                 kit.draw_text(
                     surface, text, place, kit.within(style.with_size(style.size * factor), body.height)
                 )
-
-
-class GoalScroll(TableItem):
-    """The scroll with the goal, which lies on the felt below all cards."""
-
-    def __init__(self, context: TableContext, goal: Callable[[], Goal]) -> None:
-        super().__init__(context, scroll_rect(context))
-        self._goal = goal
-
-    @property
-    def version(self) -> object:
-        return self._goal()
-
-    def draw(self, surface: Canvas) -> None:
-        PuzzleFurniture(self.context.kit, self.context.furniture, self.context.cards).draw_goal(
-            surface, self.rect, self._goal()
-        )
 
 
 class PendingCardSlot(TableItem):

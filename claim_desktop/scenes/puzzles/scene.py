@@ -113,8 +113,8 @@ class PuzzleScene(ExerciseScene):
         self.run = PuzzleRun(puzzle, names, portrait, progress.outcome_so_far(puzzle))
         self._noted = self.run.outcome
         """The outcome that has been stored."""
-        self._furniture = PuzzleFurniture(services.kit, services.furniture, services.cards)
-        self._sheet = ProofSheet(services.kit, services.furniture, services.cards)
+        self._furniture = PuzzleFurniture(services.kit)
+        self._sheet = ProofSheet(services)
         self._stamp = Fade(STAMP_SECONDS)
         self._last_stage = PuzzleStage.SEEKING
         self._is_noted = False
