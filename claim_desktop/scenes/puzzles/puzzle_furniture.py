@@ -56,46 +56,40 @@ class PuzzleInfo:
 Part = Surface | tuple[str, TextStyle]
 
 
-class PuzzleFurniture:
-    """Draws the surroundings of the table; the scroll is part of the felt, below all moving cards."""
+def draw_furniture(surface: Canvas, kit: Toolkit, layout: PuzzleLayout, info: PuzzleInfo) -> None:
+    """Draw the planks and the ribbon around the table."""
+    with kit.text_capture.described_as(tr("speech.grade", grade=info.grade, grades=GRADES)):
+        _draw_grade(surface, kit, layout.grade, info.grade)
+    fill_ribbon(surface, kit, layout.ribbon, info.title, RIBBON)
+    with kit.text_capture.described_as(tr("speech.streak", count=info.streak, best=info.best)):
+        _draw_streak(surface, kit, layout.streak, info)
 
-    def __init__(self, kit: Toolkit) -> None:
-        self._kit = kit
 
-    def draw(self, surface: Canvas, layout: PuzzleLayout, info: PuzzleInfo) -> None:
-        text_capture = self._kit.text_capture
-        with text_capture.described_as(tr("speech.grade", grade=info.grade, grades=GRADES)):
-            self._draw_grade(surface, layout.grade, info.grade)
-        fill_ribbon(surface, self._kit, layout.ribbon, info.title, RIBBON)
-        with text_capture.described_as(tr("speech.streak", count=info.streak, best=info.best)):
-            self._draw_streak(surface, layout.streak, info)
+def _draw_grade(surface: Canvas, kit: Toolkit, plank: Rect, grade: int) -> None:
+    kit.painter.draw(surface, panel_art.plank, plank)
+    width, height = map(kit.px, CROWN)
+    inside = plank.inflate(-kit.px(30), 0)
+    crowns = 5 * width + 4 * kit.px(CROWN_GAP)
+    right, left = cut_right(inside, crowns, kit.px(8))
+    kit.draw_text_within(surface, tr("practice.grade"), left, PLANK_TITLE, 0)
+    for index in range(5):
+        picture = kit.painter.picture(crown_drawing, (width, height), index < grade)
+        x = right.x + index * (width + kit.px(CROWN_GAP))
+        surface.blit(picture, (x, plank.centery - height // 2 - kit.px(1)))
 
-    def _draw_grade(self, surface: Canvas, plank: Rect, grade: int) -> None:
-        kit = self._kit
-        kit.painter.draw(surface, panel_art.plank, plank)
-        width, height = map(kit.px, CROWN)
-        inside = plank.inflate(-kit.px(30), 0)
-        crowns = 5 * width + 4 * kit.px(CROWN_GAP)
-        right, left = cut_right(inside, crowns, kit.px(8))
-        kit.draw_text_within(surface, tr("practice.grade"), left, PLANK_TITLE, 0)
-        for index in range(5):
-            picture = kit.painter.picture(crown_drawing, (width, height), index < grade)
-            x = right.x + index * (width + kit.px(CROWN_GAP))
-            surface.blit(picture, (x, plank.centery - height // 2 - kit.px(1)))
 
-    def _draw_streak(self, surface: Canvas, plank: Rect, info: PuzzleInfo) -> None:
-        kit = self._kit
-        kit.painter.draw(surface, panel_art.plank, plank)
-        inside = plank.inflate(-kit.px(30), 0)
-        best, inside = cut_right(inside, round(inside.width * 0.34), kit.px(4))
-        kit.draw_text_within(surface, tr("practice.best", count=info.best), best, BEST, 1)
-        width, height = map(kit.px, FLAME)
-        number, inside = cut_right(inside, kit.px(40), kit.px(4))
-        flame = kit.painter.picture(drawings.flame, (width, height), info.streak > 0)
-        place, text = cut_right(inside, width, kit.px(6))
-        draw_centered(surface, flame, place.center)
-        kit.draw_text_within(surface, tr("practice.streak"), text, PLANK_TITLE, 0)
-        kit.draw_text_within(surface, display_text(info.streak), number, STREAK, 0)
+def _draw_streak(surface: Canvas, kit: Toolkit, plank: Rect, info: PuzzleInfo) -> None:
+    kit.painter.draw(surface, panel_art.plank, plank)
+    inside = plank.inflate(-kit.px(30), 0)
+    best, inside = cut_right(inside, round(inside.width * 0.34), kit.px(4))
+    kit.draw_text_within(surface, tr("practice.best", count=info.best), best, BEST, 1)
+    width, height = map(kit.px, FLAME)
+    number, inside = cut_right(inside, kit.px(40), kit.px(4))
+    flame = kit.painter.picture(drawings.flame, (width, height), info.streak > 0)
+    place, text = cut_right(inside, width, kit.px(6))
+    draw_centered(surface, flame, place.center)
+    kit.draw_text_within(surface, tr("practice.streak"), text, PLANK_TITLE, 0)
+    kit.draw_text_within(surface, display_text(info.streak), number, STREAK, 0)
 
 
 class GoalScroll(TableItem):

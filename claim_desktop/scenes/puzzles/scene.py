@@ -27,8 +27,8 @@ from claim_desktop.scenes.puzzles.proof_sheet import LosingCards, ProofSheet, Pr
 from claim_desktop.scenes.puzzles.puzzle_furniture import (
     GoalScroll,
     PendingCardSlot,
-    PuzzleFurniture,
     PuzzleInfo,
+    draw_furniture,
 )
 from claim_desktop.scenes.puzzles.puzzle_layout import PuzzleLayout, lay_out_puzzle
 from claim_desktop.scenes.puzzles.requests import OpenPuzzles, PlayPuzzle
@@ -113,7 +113,6 @@ class PuzzleScene(ExerciseScene):
         self.run = PuzzleRun(puzzle, names, portrait, progress.outcome_so_far(puzzle))
         self._noted = self.run.outcome
         """The outcome that has been stored."""
-        self._furniture = PuzzleFurniture(services.kit)
         self._sheet = ProofSheet(services)
         self._stamp = Fade(STAMP_SECONDS)
         self._last_stage = PuzzleStage.SEEKING
@@ -181,7 +180,7 @@ class PuzzleScene(ExerciseScene):
         """Draw the surroundings of the table, and over it the proof once there is one."""
         if self.run.stage is not PuzzleStage.SOLVED:
             self.kit.text_capture.note(goal_text(self.table.presenter.goal), self.layout.goal)
-        self._furniture.draw(surface, self.layout, self._info)
+        draw_furniture(surface, self.kit, self.layout, self._info)
         if (
             self.run.stage is PuzzleStage.SOLVED
             and self.run.proof is not None
