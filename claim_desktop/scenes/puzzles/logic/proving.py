@@ -11,7 +11,7 @@ from claim_desktop.ai.engine.state.packing import packing_of
 from claim_desktop.rules import engine
 from claim_desktop.rules.cards import Card
 from claim_desktop.rules.decks import Deck
-from claim_desktop.rules.moves import Move, Play
+from claim_desktop.rules.moves import Play
 from claim_desktop.rules.state import GameState, Phase
 from claim_desktop.rules.view import view_of
 
@@ -72,11 +72,8 @@ class Prover:
             return self._widest(state)
         return min(choices, key=lambda choice: self._trap(after(state, choice.cards[0]), 1 - seat)).cards[0]
 
-    def finish(self, state: GameState) -> Card:
-        """The card with which a winning seat wins by the most votes; the lowest of several."""
-        return self._widest(state)
-
     def _widest(self, state: GameState) -> Card:
+        """The card with which a winning seat wins by the most votes; the lowest of several."""
         best = self._endgame.evaluate(_pack(state)).best
         cards = [card for move in best if (card := self._packing.cards[move]) is not None]
         return min(cards, key=lambda card: card.value)
@@ -103,13 +100,8 @@ def is_forced_win(state: GameState, seat: int) -> bool:
     """Whether the seat wins whatever both play. Tries every line, so only a few tricks may be left."""
     if state.vote is not None:
         return state.vote.winners == (seat,)
-    return all(is_forced_win(after_move(state, move), seat) for move in engine.legal_moves(state))
-
-
-def after_move(state: GameState, move: Move) -> GameState:
-    """The game after a play."""
-    assert isinstance(move, Play)
-    return after(state, move.card)
+    plays = [move for move in engine.legal_moves(state) if isinstance(move, Play)]
+    return all(is_forced_win(after(state, move.card), seat) for move in plays)
 
 
 def _pack(state: GameState) -> Game:

@@ -303,10 +303,10 @@ def puzzle_game(record: Record, names: tuple[str, str], portrait: str) -> GameSe
 
 
 def _look_at(prover: Prover, state: GameState, person: int) -> _ProverResult:
-    choices = prover.choices(state)
     is_certain = _is_certain(state, person)
     if state.turn != person:
         return _ProverResult((), prover.reply(state), is_certain)
+    choices = prover.choices(state)
     winning = [choice for choice in choices if choice.wins]
     card = winning[0].cards[0] if winning else prover.reply(state)
     return _ProverResult(choices, card, is_certain)
