@@ -107,7 +107,7 @@ class DuelScene(Page):
     def content(self) -> Content:
         is_large = self.kit.is_text_cramped
         name, blue = self._names[1], ButtonVariant.SECONDARY
-        own = self.button("own", tr("duel.review.own"), self.opener(OpenReview(self.game)), blue)
+        own = self.button("own", tr("duel.review.own"), OpenReview(self.game), blue)
         theirs = self.button("theirs", tr("duel.review.theirs", name=name), self._see_theirs, blue)
         send = self.button("send", tr("duel.send", name=name), self._send, ButtonVariant.PRIMARY)
         return board(
@@ -154,13 +154,9 @@ class DuelScene(Page):
 
     def _see_theirs(self) -> None:
         """Review the challenger's game."""
-        seats = tuple(
-            SeatSetup(self._names[1], None, portrait=self._faces[1])
-            if level is None
-            else SeatSetup(name_of_opponent(level), level)
-            for level in self.challenge.levels
-        )
-        game = GameSession(with_names(seats), self.challenge.record, ai_seed=self.challenge.ai_seed)
+        challenge = self.challenge
+        seats = challenge.seats(SeatSetup(self._names[1], None, portrait=self._faces[1]))
+        game = GameSession(with_names(seats), challenge.record, ai_seed=challenge.ai_seed)
         self.request_change(OpenReview(game))
 
     # Drawing

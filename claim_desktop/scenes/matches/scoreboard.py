@@ -13,7 +13,7 @@ from claim_desktop.rules.matches import Match
 from claim_desktop.scenes.matches import drawings
 from claim_desktop.scenes.matches.sides import NAME, NOTE, NUMERALS, Sides, tone_of
 from claim_desktop.table.artwork.portraits import Mood, Portraits, portrait_rect
-from claim_desktop.ui import panel_art
+from claim_desktop.ui import panel_art, theme
 from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.layout import columns, cut_left, cut_right, inset, rows, square
 from claim_desktop.ui.styles import TextStyle
@@ -60,15 +60,21 @@ def _draw_plank(surface: Canvas, kit: Toolkit, area: Rect, sides: Sides, match: 
     _draw_sides(surface, kit, [left, right], sides, match)
     upper, lower = rows(middle, (1, 1.7))
     kit.draw_text_within(surface, caption, upper, NOTE, share=1.15)
-    numbers = sides.in_order(scores)
-    draw_score(surface, kit, lower, numbers)
+    draw_score(surface, kit, lower, sides.in_order(scores), kit.within(NUMERALS, lower.height * 1.1))
 
 
-def draw_score(surface: Canvas, kit: Toolkit, area: Rect, numbers: Sequence[int]) -> tuple[Rect, Rect]:
-    """Write the score of two sides around a colon; returns the areas of both numbers."""
-    style = kit.within(NUMERALS, area.height * 1.1)
-    colon = Rect(0, area.y, kit.px(26), area.height).move_to(centerx=area.centerx)
-    kit.draw_text(surface, ":", colon, style)
+def draw_score(
+    surface: Canvas,
+    kit: Toolkit,
+    area: Rect,
+    numbers: Sequence[int],
+    style: TextStyle,
+    colon_width: float = 26,
+    colon_tone: str = theme.CREAM,
+) -> tuple[Rect, Rect]:
+    """Write the numbers of two sides around a colon; returns the areas of both numbers."""
+    colon = Rect(0, area.y, kit.px(colon_width), area.height).move_to(centerx=area.centerx)
+    kit.draw_text(surface, ":", colon, style.colored(colon_tone))
     left = Rect(area.x, area.y, colon.x - area.x, area.height)
     right = Rect(colon.right, area.y, area.right - colon.right, area.height)
     own = kit.draw_text(surface, str(numbers[0]), left, style.with_color(tone_of(0)), 1.0)

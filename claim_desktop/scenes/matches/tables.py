@@ -15,7 +15,7 @@ from claim_desktop.rules.vote import Vote
 from claim_desktop.scenes.base import Services
 from claim_desktop.scenes.matches import drawings
 from claim_desktop.scenes.matches.scoreboard import draw_faces, draw_score
-from claim_desktop.scenes.matches.sides import NAME, NOTE, Sides, tone_of
+from claim_desktop.scenes.matches.sides import NAME, NOTE, NUMERALS, Sides
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.table.artwork.tokens import draw_token
@@ -107,7 +107,7 @@ class TableDrawer:
             return
         votes = self._sides.in_order(vote.votes)
         _, low = cut_top(middle, round(middle.height * 0.3))
-        numbers = draw_score(surface, kit, low, votes)
+        numbers = draw_score(surface, kit, low, votes, kit.within(NUMERALS, low.height * 1.1))
         if len(vote.winners) == 1:
             at = numbers[self._sides.place_of(vote.winners[0])]
             crown = self._furniture.piece(Piece.CROWN, kit.px(CROWN))
@@ -130,17 +130,8 @@ class TableDrawer:
             if each.side is not None:
                 token = self._sides.tokens[self._sides.place_of(each.side)]
                 draw_token(surface, kit, token, (pennant.right + kit.px(16), center[1]), kit.px(COIN))
-            self._draw_counts(surface, numbers, self._sides.in_order(each.counts))
-
-    def _draw_counts(self, surface: Canvas, area: Rect, counts: list[int]) -> None:
-        kit = self._kit
-        style = kit.within(COUNTS, area.height)
-        colon = Rect(0, area.y, kit.px(14), area.height).move_to(centerx=area.centerx)
-        kit.draw_text(surface, ":", colon, style.with_color(theme.CREAM_SOFT))
-        left = Rect(area.x, area.y, colon.x - area.x, area.height)
-        right = Rect(colon.right, area.y, area.right - colon.right, area.height)
-        kit.draw_text(surface, str(counts[0]), left, style.with_color(tone_of(0)), 1.0)
-        kit.draw_text(surface, str(counts[1]), right, style.with_color(tone_of(1)), 0.0)
+            counts, style = self._sides.in_order(each.counts), kit.within(COUNTS, numbers.height)
+            draw_score(surface, kit, numbers, counts, style, 14, theme.CREAM_SOFT)
 
 
 def draw_bridge(surface: Canvas, kit: Toolkit, area: Rect, cards: CardArt) -> None:

@@ -112,15 +112,15 @@ class Challenge:
 
         Hints are off unless the challenger had some.
         """
-        aids = aids.on_terms(hints=self.hints > 0)
-        seats = tuple(
-            SeatSetup(name, None, aids, portrait)
-            if level is None
-            else SeatSetup(name_of_opponent(level), level)
-            for level in self.levels
-        )
+        seats = self.seats(SeatSetup(name, None, aids.on_terms(hints=self.hints > 0), portrait))
         record = self.record
         return GameSetup(record.deck, seats, record.first_leader, record.seed, ai_seed=self.ai_seed)
+
+    def seats(self, person: SeatSetup) -> tuple[SeatSetup, ...]:
+        """The rivals, with a person in the challenger's seat."""
+        return tuple(
+            person if level is None else SeatSetup(name_of_opponent(level), level) for level in self.levels
+        )
 
 
 def challenge_of(game: GameSession) -> Challenge | None:
