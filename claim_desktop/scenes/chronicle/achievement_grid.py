@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import ClassVar, Self
 
+import pygame
 from pygame import Rect
 
 from claim_desktop.i18n import tr
@@ -19,6 +20,7 @@ from claim_desktop.ui.layout import cut_left, grid, inset
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.vector import DEPTH
 from claim_desktop.ui.widgets import Chooser, Response
 from claim_desktop.ui.widgets.chooser import PartText
 
@@ -91,6 +93,18 @@ def draw_seal(
         is_large = kit.is_text_cramped
         room = Rect(0, 0, size + kit.px(6 if is_large else 0), size).move_to(center=middle)
         kit.draw_text(surface, mark, room, kit.within(NUMBER, size * (1.0 if is_large else 0.8)))
+
+
+def seal_picture(services: Services, achievement: str, size: int, alpha: int = 255) -> pygame.Surface:
+    """The seal of an achievement that was earned; `alpha`, out of 255, makes one yet to be earned pale."""
+
+    def make() -> pygame.Surface:
+        seal = pygame.Surface((size, size), pygame.SRCALPHA, DEPTH)
+        draw_seal(seal, services, seal.get_rect(), achievement)
+        seal.set_alpha(alpha)
+        return seal
+
+    return services.kit.pictures.get(("seal", achievement, size, alpha), make)
 
 
 def steps_of(column_count: int) -> Mapping[Action, int]:

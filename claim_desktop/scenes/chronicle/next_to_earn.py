@@ -10,7 +10,7 @@ from pygame import Rect
 from claim_desktop.i18n import tr
 from claim_desktop.i18n.lists import sentences
 from claim_desktop.scenes.base import Services
-from claim_desktop.scenes.chronicle.achievement_grid import draw_seal
+from claim_desktop.scenes.chronicle.achievement_grid import seal_picture
 from claim_desktop.scenes.chronicle.chronicle_text import FACTIONS
 from claim_desktop.scenes.chronicle.logic.achievements import Progress
 from claim_desktop.table.artwork.pieces import Piece
@@ -20,7 +20,6 @@ from claim_desktop.ui.accessibility.nodes import AccessibleNode, AccessibleRole
 from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.layout import cut_bottom, cut_left, cut_right, cut_top, inset
 from claim_desktop.ui.toolkit import Toolkit
-from claim_desktop.ui.vector import DEPTH
 from claim_desktop.ui.widgets.base import Pressable
 
 COUNT = 3
@@ -67,7 +66,7 @@ class NextToEarn(Pressable):
             self._draw_bar(surface, kit, below)
         side = min(inside.height, kit.px(SEAL))
         place, inside = cut_left(inside, side, kit.px(14))
-        draw_centered(surface, self._seal(kit, side), place.center)
+        draw_centered(surface, seal_picture(self._services, self.achievement, side, SEAL_ALPHA), place.center)
         name, condition = cut_top(inside, kit.some_line_height(styles.SUBHEADING))
         kit.draw_text_within(surface, self.text, name, styles.SUBHEADING, x=0)
         if condition.height >= kit.px(TOKEN) + kit.line_height(styles.SMALL):
@@ -119,14 +118,3 @@ class NextToEarn(Pressable):
             return grey
 
         return kit.pictures.get(("token to earn", token, size, is_found, self._services.cards.is_plain), make)
-
-    def _seal(self, kit: Toolkit, size: int) -> pygame.Surface:
-        """The seal as it will look, but pale."""
-
-        def make() -> pygame.Surface:
-            seal = pygame.Surface((size, size), pygame.SRCALPHA, DEPTH)
-            draw_seal(seal, self._services, seal.get_rect(), self.achievement)
-            seal.set_alpha(SEAL_ALPHA)
-            return seal
-
-        return kit.pictures.get(("pale seal", self.achievement, size), make)

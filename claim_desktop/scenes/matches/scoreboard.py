@@ -74,7 +74,7 @@ def draw_score(
 ) -> tuple[Rect, Rect]:
     """Write the numbers of two sides around a colon; returns the areas of both numbers."""
     colon = Rect(0, area.y, kit.px(colon_width), area.height).move_to(centerx=area.centerx)
-    kit.draw_text(surface, ":", colon, style.colored(colon_tone))
+    kit.draw_text(surface, ":", colon, style.with_color(colon_tone))
     left = Rect(area.x, area.y, colon.x - area.x, area.height)
     right = Rect(colon.right, area.y, area.right - colon.right, area.height)
     own = kit.draw_text(surface, str(numbers[0]), left, style.with_color(tone_of(0)), 1.0)

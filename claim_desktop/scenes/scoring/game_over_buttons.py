@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 
 from claim_desktop.i18n import tr
@@ -147,7 +147,7 @@ class GameOverButtons:
         scene, fair = self._scene, self._game.record.how_played.fair
         tell = {"more": self._open_more, "deal_again": self._open_deal_again, "code": self.copy_code}
         if name == "proof" and fair is not None:
-            return _proof_button(fair, scene.ask, lambda text: scene.request_change(ShowMessage(text)))
+            return _proof_button(scene, fair)
         is_lit = name == next(iter(self._widths))
         tone = ButtonVariant.PRIMARY if is_lit else ButtonVariant.SECONDARY
         tone = ButtonVariant.PAPER if name == "more" else tone
@@ -206,21 +206,17 @@ def _closing_button() -> Button:
     return Button("back", tr("menu.back"), ButtonVariant.PAPER)
 
 
-def _proof_button(
-    fair: FairDeal, ask: Callable[[str, str, Sequence[Button]], None], tell: Callable[[str], None]
-) -> Button:
-    """The button that shows the proof of a fair deal, and copies it.
-
-    `ask` opens a dialog with answers, `tell` shows a sentence; numbers are details.
-    """
+def _proof_button(scene: WidgetScene, fair: FairDeal) -> Button:
+    """The button that shows the proof of a fair deal, and copies it; its numbers are details."""
 
     def copy() -> None:
-        tell(tr("fair.copied" if clipboard.copy(proof_of(fair)) else "fair.not_copied"))
+        key = "fair.copied" if clipboard.copy(proof_of(fair)) else "fair.not_copied"
+        scene.request_change(ShowMessage(tr(key)))
 
     def open_dialog(text: str, *more: Button) -> None:
         copied = Button("copy", tr("fair.copy"), ButtonVariant.PRIMARY).on_change(copy)
         close = Button("close", tr("menu.back"), ButtonVariant.PAPER)
-        ask(tr("fair.opened"), text, [*more, copied, close])
+        scene.ask(tr("fair.opened"), text, [*more, copied, close])
 
     def show() -> None:
         details = Button("details", tr("fair.details"))

@@ -155,13 +155,10 @@ class ScoringScene(WidgetScene):
         self.slips = SealSlips(services, is_right_taken=speaks_on_right, is_left_taken=self._is_lost)
         """The achievements that are new with this game."""
         self._ways = GameOverButtons(self, game, reviewing, other, start, is_taught=is_taught)
-        self._begin_in_background()
-
-    def _begin_in_background(self) -> None:
-        """Judge the game, play it at the other table, and by all rivals, while the votes are counted."""
-        for work in (self.reviewing, self.other, self._par):
-            if work is not None:
-                work.start()
+        self._work = [each for each in (reviewing, other, par) if each is not None]
+        """What goes on while the votes are counted: the review, and the game as others play it."""
+        for each in self._work:
+            each.start()
 
     def _all_acts(self) -> deque[Motion]:
         steps = [self._motions.counting(place, self._say_vote) for place in range(len(self._counts))]
@@ -191,10 +188,9 @@ class ScoringScene(WidgetScene):
         self._ways.place(DesignSpace(self.kit.scale))
 
     def close(self) -> None:
-        """Abandon the review, and the game at the other table, if they are still in progress."""
-        for work in (self.reviewing, self.other, self._par):
-            if work is not None:
-                work.cancel()
+        """Abandon the work that is still in progress."""
+        for each in self._work:
+            each.cancel()
 
     def resize(self, size: Size) -> None:
         """Place everything for the new size, and drop what was drawn for the old one."""

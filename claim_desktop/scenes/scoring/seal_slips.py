@@ -9,7 +9,7 @@ from pygame import Rect
 
 from claim_desktop.i18n import tr
 from claim_desktop.scenes.base import Services
-from claim_desktop.scenes.chronicle.achievement_grid import draw_seal
+from claim_desktop.scenes.chronicle.achievement_grid import seal_picture
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.ui import styles, theme
 from claim_desktop.ui.canvas import Canvas, draw_centered, faint_copy
@@ -18,7 +18,6 @@ from claim_desktop.ui.motion.easing import ease_in_out, ease_out
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.toolkit import Toolkit
-from claim_desktop.ui.vector import DEPTH
 from claim_desktop.ui.widgets import draw_rule
 
 SLIP = (196, 212)
@@ -100,7 +99,7 @@ class SealSlips:
         settled = min(1.0, max(0.0, seconds - SLIP_SECONDS - FALL_SECONDS) / DUST_SECONDS)
         if 0 < settled < 1:
             self._draw_dust(surface, at, settled)
-        seal = self._seal(achievement)
+        seal = seal_picture(self._services, achievement, kit.px(SEAL))
         if fallen < 1:
             travel = kit.motion.travel(ease_in_out(fallen))
             seal = pygame.transform.smoothscale_by(seal, FALLS_FROM + (1 - FALLS_FROM) * travel)
@@ -117,16 +116,6 @@ class SealSlips:
             each.set_alpha(round(210 * (1 - settled)))
             x = middle[0] + way * self._kit.px(round(30 + 50 * ease_out(settled)))
             draw_centered(surface, each, (x, middle[1] + self._kit.px(30)))
-
-    def _seal(self, achievement: str) -> pygame.Surface:
-        size = self._kit.px(SEAL)
-
-        def make() -> pygame.Surface:
-            seal = pygame.Surface((size, size), pygame.SRCALPHA, DEPTH)
-            draw_seal(seal, self._services, seal.get_rect(), achievement)
-            return seal
-
-        return self._kit.pictures.get(("new seal", achievement, size), make)
 
     def _slip(self, index: int, achievement: str, more: int) -> pygame.Surface:
         kit = self._kit
