@@ -141,34 +141,23 @@ class CardCounts:
         return [each for each in context.legal_cards if self._view.trick and context.beats_trick(each)]
 
     @cached_property
-    def _rivals_cards(self) -> list[Card]:
-        """The cards that others may hold in their hands."""
-        view = self._view
-        known = [each for seat, held in enumerate(view.known_followers) if seat != view.seat for each in held]
-        return [*view.unseen_cards().elements(), *(known if view.phase is Phase.TWO else ())]
-
-    @cached_property
     def _beaters(self) -> tuple[Card, ...]:
         """The different cards that others may hold and that beat this one."""
         led = self._view.led_faction or self.card.faction
         strength = tricks.strength(self.card, led)
-        return in_order({each for each in self._rivals_cards if tricks.strength(each, led) > strength})
+        return in_order({each for each in self.context.others_cards if tricks.strength(each, led) > strength})
 
     def _may_be_held(self, faction: Faction) -> bool:
-        return any(each.faction is faction for each in self._rivals_cards)
+        return any(each.faction is faction for each in self.context.others_cards)
 
     @property
     def _wins_no_more(self) -> bool:
         """Whether every card that others may hold beats the card, whichever of the two is led."""
-        card = self.card
-
-        def beats(each: Card, led: Faction) -> bool:
-            return tricks.strength(each, led) > tricks.strength(card, led)
-
-        return bool(self._rivals_cards) and all(
-            beats(each, card.faction)
+        card, others = self.card, self.context.others_cards
+        return bool(others) and all(
+            tricks.strength(each, card.faction) > tricks.strength(card, card.faction)
             and tricks.strength(each, each.faction) >= tricks.strength(card, each.faction)
-            for each in self._rivals_cards
+            for each in others
         )
 
     def _is_held_by_no_rival(self, faction: Faction) -> bool:
@@ -193,4 +182,5 @@ class CardCounts:
 
     def _giants_out(self, gnome: Card) -> list[Card]:
         """The Giants of the Gnome's value that rivals may hold."""
-        return [each for each in self._rivals_cards if each.faction is GIANTS and each.value == gnome.value]
+        others = self.context.others_cards
+        return [each for each in others if each.faction is GIANTS and each.value == gnome.value]

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from claim_desktop.ai.advice.card_counts import HALF, MOSTLY, SELDOM, CardCounts
-from claim_desktop.ai.advice.decision_context import DecisionContext, cheapest_of, is_cheaper
+from claim_desktop.ai.advice.decision_context import cheapest_of, is_cheaper
 from claim_desktop.ai.advice.facts import Fact, FactKind
 from claim_desktop.ai.advice.ideas import Explanation, Idea, SecondPlace, Why
 from claim_desktop.ai.greedy import card_value
@@ -40,14 +40,8 @@ FEW_WILD = 4
 """The maximum number of higher Doppelgängers for which only those are said to beat a led one."""
 PAID_FOR = 5
 """The value from which only good cards beat a card."""
-SCARCE = 0.75
-"""A faction with at most this share of the cards of another is scarcer."""
 LONG = 4
 """The minimum number of cards in a long faction."""
-
-
-_LOW_FOLLOWERS = {DWARVES: Why.LOW_DWARF, DRAGONS: Why.LOW_DRAGON}
-"""Why a low follower is taken, where the power of its faction is the reason."""
 
 
 class CardIdeas(CardCounts):
@@ -295,7 +289,7 @@ class CardIdeas(CardCounts):
             yield Explanation(Idea.UNFOLLOWED, unfollowed, faction=card.faction)
         elif self._is_exact or self.context.is_unbeatable(self.card):
             yield Explanation(Idea.CASH, Why.UNBEATABLE)
-        elif self._few_beaters():
+        elif self._has_few_beaters:
             yield Explanation(Idea.TAKE_LEAD, Why.FEW_BEAT, cards=self._beaters)
 
     def _losing_cards(self) -> Iterator[Explanation]:
@@ -324,12 +318,11 @@ class CardIdeas(CardCounts):
         view, card = self._view, self.card
         if not self._is_exact or view.trick or view.players > 2 or card.faction is DOPPELGANGERS:
             return
-        theirs = self._rivals_cards
         above = [each for each in view.hand if each.faction is card.faction and each.value > card.value]
         for mine in sorted(above, key=card_value, reverse=True):
             better = [
                 each
-                for each in theirs
+                for each in self.context.others_cards
                 if tricks.strength(each, card.faction) > tricks.strength(mine, card.faction)
             ]
             is_forced = {end.answer for end in self._ends} == set(better)
@@ -399,7 +392,7 @@ class CardIdeas(CardCounts):
             return Explanation(idea, Why.UNBEATABLE, about)
         if not self._view.trick and card.faction is DOPPELGANGERS and len(self._beaters) <= FEW_WILD:
             return Explanation(idea, Why.ONLY_WILD, about)
-        if self._few_beaters():
+        if self._has_few_beaters:
             return Explanation(idea, Why.FEW_BEAT, about, cards=self._beaters)
         is_surest = self.is_surest if self._beside is None else self.is_only_surest
         return Explanation(idea, Why.SUREST if is_surest else Why.MOSTLY, about, self._beside)
@@ -443,7 +436,7 @@ class CardIdeas(CardCounts):
         card, faction = self.card, self.card.faction
         held = list(self._view.hand)
         held.remove(card)
-        out = [each for each in self._rivals_cards if each.faction is faction]
+        out = [each for each in self.context.others_cards if each.faction is faction]
         is_strong = faction is DOPPELGANGERS or (faction is KNIGHTS and self._may_be_held(GOBLINS))
         better = [each for each in held if each.faction is faction and each.value > card.value]
         if self._wins_no_more:
@@ -524,8 +517,9 @@ class CardIdeas(CardCounts):
 
     # Reasons
 
-    def _few_beaters(self) -> Why | None:
-        return Why.FEW_BEAT if 0 < len(self._beaters) <= FEW and self.context.beats_trick(self.card) else None
+    @property
+    def _has_few_beaters(self) -> bool:
+        return 0 < len(self._beaters) <= FEW and self.context.beats_trick(self.card)
 
     def _why_unfollowed(self) -> Why | None:
         """The reason why a led card wins that no rival can follow; None if it need not."""
@@ -536,40 +530,3 @@ class CardIdeas(CardCounts):
         if not beaters:
             return Why.NOT_HELD
         return Why.ONLY_WILD_BEATS if beaters == {DOPPELGANGERS} else None
-
-
-def ideas_of_taking(context: DecisionContext, taken: Card, beside: Card | None = None) -> list[Explanation]:
-    """The ideas that taking a card as a follower may follow, the most telling first.
-
-    It is compared with ``beside``, or else with all that may be taken.
-    """
-    view = context.view
-    top = () if view.looked_at is None else (view.looked_at,)
-    offers = [*view.revealed, *top] if beside is None else [taken, beside]
-    others = [each for each in offers if each is not taken] or [taken]
-    best = max(others, key=card_value)
-    if set(offers) == {taken}:
-        return [Explanation(Idea.TAKE_AWAY, Why.SAME, taken)]
-    found = []
-    if taken.faction is DOPPELGANGERS:
-        found.append(Explanation(Idea.TAKE_WILD, Why.MAY_ALWAYS, taken, best))
-    if card_value(taken) > card_value(best):
-        found.append(Explanation(Idea.TAKE_STRONGEST, Why.STRONGER, taken, best))
-    left = context.in_play
-    if left[taken.faction] <= SCARCE * min(left[each.faction] for each in others):
-        found.append(
-            Explanation(
-                Idea.TAKE_SCARCE, Why.FEW_LEFT, taken, best, faction=taken.faction, count=left[taken.faction]
-            )
-        )
-    same = sum(each.faction is taken.faction for each in view.followers) + 1
-    if same > 2:
-        found.append(
-            Explanation(Idea.TAKE_MATCHING, Why.SEVERAL, taken, best, faction=taken.faction, count=same)
-        )
-    if not found and card_value(taken) < card_value(best):
-        why = _LOW_FOLLOWERS.get(taken.faction, Why.LOSES)
-        found.append(Explanation(Idea.KEEP_LOW, why, taken, best))
-    elif not found:
-        found.append(Explanation(Idea.TAKE_AWAY, Why.NOT_THEIRS, taken, best))
-    return found

@@ -140,35 +140,42 @@ class DecisionContext:
         return sum(tricks.strength(each, led) >= mine for each in self.view.trick) < 2
 
     @cached_property
+    def _is_behind(self) -> bool:
+        """Whether a rival is winning the trick, and no card that may be played changes that."""
+        is_led_by_rival = bool(self.view.trick) and not self.is_partner_best
+        return is_led_by_rival and not any(map(self.beats_trick, self.legal_cards))
+
+    @cached_property
     def cannot_win(self) -> bool:
         """Whether no card that may be played wins the trick for this side."""
         view = self.view
-        if not view.trick or self.is_partner_best or any(map(self.beats_trick, self.legal_cards)):
-            return False
         still_to_play = range(len(view.trick) + 1, view.players)
-        return all(self.side_of[(view.leader + place) % view.players] != self.side for place in still_to_play)
+        seats = [(view.leader + place) % view.players for place in still_to_play]
+        return self._is_behind and all(self.side_of[seat] != self.side for seat in seats)
 
-    @cached_property
+    @property
     def only_partner_may_win(self) -> bool:
         """Whether no card that may be played beats the trick, but the partner has yet to play."""
-        view = self.view
-        if not view.trick or self.is_partner_best or any(map(self.beats_trick, self.legal_cards)):
-            return False
-        return not self.cannot_win
+        return self._is_behind and not self.cannot_win
 
     @cached_property
     def all_win(self) -> bool:
         """Whether every card that may be played as the last one wins the trick for this side."""
         return self.is_last and (self.is_partner_best or all(map(self.beats_trick, self.legal_cards)))
 
+    @cached_property
+    def others_cards(self) -> list[Card]:
+        """The cards that others may hold in their hands."""
+        view = self.view
+        known = [each for seat, held in enumerate(view.known_followers) if seat != view.seat for each in held]
+        return [*view.unseen_cards().elements(), *(known if view.phase is Phase.TWO else ())]
+
     def is_unbeatable(self, card: Card) -> bool:
         """Whether no card that a later seat may hold could beat this one."""
-        view = self.view
-        led = view.led_faction or card.faction
-        known = (each for seat, hand in enumerate(view.known_followers) if seat != view.seat for each in hand)
-        others = [*view.unseen_cards(), *(known if view.phase is Phase.TWO else ())]
+        led = self.view.led_faction or card.faction
         strength = tricks.strength(card, led)
-        return self.beats_trick(card) and all(tricks.strength(each, led) <= strength for each in others)
+        is_highest = all(tricks.strength(each, led) <= strength for each in self.others_cards)
+        return is_highest and self.beats_trick(card)
 
     def rivals_lack(self, faction: Faction) -> bool:
         """Whether every rival has shown that it holds no card of the faction."""

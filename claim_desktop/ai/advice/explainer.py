@@ -13,11 +13,12 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from claim_desktop.ai.advice.card_counts import CLEARLY
-from claim_desktop.ai.advice.card_ideas import CardIdeas, ideas_of_taking
+from claim_desktop.ai.advice.card_ideas import CardIdeas
 from claim_desktop.ai.advice.decision_context import DecisionContext
 from claim_desktop.ai.advice.ideas import Explanation, Idea, Temptation, Why
 from claim_desktop.ai.advice.move_evaluator import MoveRanking
 from claim_desktop.ai.advice.played_trick import ends_of
+from claim_desktop.ai.advice.taking_ideas import ideas_of_taking
 from claim_desktop.ai.advice.temptations import temptation_to_play, temptation_to_take
 from claim_desktop.ai.greedy import card_value
 from claim_desktop.ai.partial_trick import card_of

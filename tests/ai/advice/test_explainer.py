@@ -6,12 +6,12 @@ from dataclasses import dataclass, replace
 
 import pytest
 
-from claim_desktop.ai.advice.card_ideas import ideas_of_taking
 from claim_desktop.ai.advice.decision_context import DecisionContext
 from claim_desktop.ai.advice.explainer import ExplainedMove, explain
 from claim_desktop.ai.advice.ideas import Idea, SecondPlace, Why
 from claim_desktop.ai.advice.move_evaluator import MoveRanking, in_order_of_value
 from claim_desktop.ai.advice.replies import Task
+from claim_desktop.ai.advice.taking_ideas import ideas_of_taking
 from claim_desktop.ai.move_evaluation import MoveEvaluation
 from claim_desktop.rules.cards import DWARVES, TROLLS, Faction, card
 from claim_desktop.rules.moves import Play

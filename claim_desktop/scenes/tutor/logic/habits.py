@@ -188,6 +188,10 @@ class JudgedChoice:
         return sum(any(fact.kind in kinds for fact in end.facts) for end in ends) / len(ends)
 
 
+Quality = Callable[[JudgedChoice, Card], bool]
+"""What may be true of a card at a decision."""
+
+
 @dataclass(frozen=True, slots=True)
 class Definition:
     """How a habit is recognised."""
@@ -202,8 +206,19 @@ def _is_worse(card: Card, other: Card) -> bool:
     return card_value(card) < card_value(other)
 
 
-def _is_overtaken(choice: JudgedChoice) -> bool:
-    return choice.beats(choice.played) and not choice.beats(choice.better)
+def _differs(choice: JudgedChoice, is_so: Quality) -> bool:
+    """Whether something is true of some of the cards that may be played, and not of others."""
+    return len({is_so(choice, card) for card in choice.legal}) == 2
+
+
+def _played(is_so: Quality) -> Callable[[JudgedChoice], bool]:
+    """Whether something is true of the card that was played, and not of the better one."""
+    return lambda choice: is_so(choice, choice.played) and not is_so(choice, choice.better)
+
+
+def _missed(is_so: Quality) -> Callable[[JudgedChoice], bool]:
+    """Whether something is true of the better card, and not of the one that was played."""
+    return lambda choice: is_so(choice, choice.better) and not is_so(choice, choice.played)
 
 
 def _smashes(choice: JudgedChoice, card: Card) -> bool:
@@ -219,7 +234,7 @@ def _smashes(choice: JudgedChoice, card: Card) -> bool:
 def _can_smash(choice: JudgedChoice) -> bool:
     if not choice.is_in(Phase.TWO) or GNOMES in choice.context.votes.safe:
         return False
-    return len({_smashes(choice, card) for card in choice.legal}) == 2
+    return _differs(choice, _smashes)
 
 
 def _is_exposed(choice: JudgedChoice, card: Card) -> bool:
@@ -231,7 +246,7 @@ def _is_exposed(choice: JudgedChoice, card: Card) -> bool:
 def _can_expose(choice: JudgedChoice) -> bool:
     if not choice.is_in(Phase.TWO) or GNOMES in choice.context.votes.safe:
         return False
-    return len({_is_exposed(choice, card) for card in choice.legal}) == 2
+    return _differs(choice, _is_exposed)
 
 
 def _meets_knights(choice: JudgedChoice) -> bool:
@@ -246,9 +261,7 @@ def _meets_knights(choice: JudgedChoice) -> bool:
 def _forgets_knights(choice: JudgedChoice) -> bool:
     if choice.is_lead:
         return choice.played.faction is GOBLINS is not choice.better.faction
-    return (
-        choice.better.faction is KNIGHTS and choice.beats(choice.better) and not choice.beats(choice.played)
-    )
+    return choice.better.faction is KNIGHTS and _missed(JudgedChoice.beats)(choice)
 
 
 def _balance(choice: JudgedChoice, card: Card, faction: Faction) -> int:
@@ -303,31 +316,20 @@ def _misses_votes(choice: JudgedChoice) -> bool:
     return choice.share(choice.better, *_OF_VOTES) >= choice.share(choice.played, *_OF_VOTES) + _CLEARLY
 
 
-def _has_settled(choice: JudgedChoice) -> bool:
-    return choice.is_in(Phase.TWO) and len({choice.context.counts(card) for card in choice.legal}) == 2
+def _counts(choice: JudgedChoice, card: Card) -> bool:
+    return choice.context.counts(card)
 
 
-def _fights_settled(choice: JudgedChoice) -> bool:
-    return choice.context.counts(choice.played) and not choice.context.counts(choice.better)
+def _is_unbeatable(choice: JudgedChoice, card: Card) -> bool:
+    return choice.context.is_unbeatable(card)
 
 
-def _has_winner(choice: JudgedChoice) -> bool:
-    if not (choice.is_lead and choice.is_in(Phase.TWO)):
-        return False
-    return len({choice.context.is_unbeatable(card) for card in choice.legal}) == 2
+def _is_void(choice: JudgedChoice, card: Card) -> bool:
+    return choice.lack(card.faction)
 
 
-def _overlooks_winner(choice: JudgedChoice) -> bool:
-    return choice.context.is_unbeatable(choice.better) and not choice.context.is_unbeatable(choice.played)
-
-
-def _may_lead_into_void(choice: JudgedChoice) -> bool:
-    is_leading = choice.is_lead and choice.is_in(Phase.TWO)
-    return is_leading and len({choice.lack(card.faction) for card in choice.legal}) == 2
-
-
-def _leads_into_void(choice: JudgedChoice) -> bool:
-    return choice.lack(choice.played.faction) and not choice.lack(choice.better.faction)
+def _leads_in_two(choice: JudgedChoice) -> bool:
+    return choice.is_lead and choice.is_in(Phase.TWO)
 
 
 def _overpays(choice: JudgedChoice) -> bool:
@@ -344,33 +346,19 @@ def _can_choose_in(phase: Phase) -> Callable[[JudgedChoice], bool]:
     return lambda choice: choice.is_in(phase) and choice.can_choose_end
 
 
-def _wins(choice: JudgedChoice) -> bool:
-    return choice.beats(choice.played) and not choice.beats(choice.better)
-
-
-def _loses(choice: JudgedChoice) -> bool:
-    return choice.beats(choice.better) and not choice.beats(choice.played)
-
-
 def _leads_in_one(choice: JudgedChoice) -> bool:
     return choice.is_lead and choice.is_in(Phase.ONE) and len(choice.legal) > 1
 
 
 DEFINITIONS: Mapping[Habit, Definition] = {
     Habit.OVERTAKES_PARTNER: Definition(
-        lambda choice: choice.context.is_partner_best and choice.can_choose_end, _is_overtaken
+        lambda choice: choice.context.is_partner_best and choice.can_choose_end, _played(JudgedChoice.beats)
     ),
     Habit.TAKES_WRONG_FOLLOWERS: Definition(
         lambda choice: choice.is_take and len(choice.legal) > 1, lambda _: True
     ),
-    Habit.SPARES_GNOMES: Definition(
-        _can_smash,
-        lambda choice: _smashes(choice, choice.better) and not _smashes(choice, choice.played),
-    ),
-    Habit.EXPOSES_GNOMES: Definition(
-        _can_expose,
-        lambda choice: _is_exposed(choice, choice.played) and not _is_exposed(choice, choice.better),
-    ),
+    Habit.SPARES_GNOMES: Definition(_can_smash, _missed(_smashes)),
+    Habit.EXPOSES_GNOMES: Definition(_can_expose, _played(_is_exposed)),
     Habit.FORGETS_KNIGHTS: Definition(_meets_knights, _forgets_knights),
     Habit.GIVES_DWARVES_AWAY: Definition(_meets(DWARVES, Phase.TWO), _gives_dwarves),
     Habit.GIVES_UNDEAD_AWAY: Definition(_meets(UNDEAD, Phase.ONE), _gives_undead),
@@ -378,25 +366,31 @@ DEFINITIONS: Mapping[Habit, Definition] = {
         lambda choice: not choice.is_take and choice.has_mixed(DRAGONS), _misuses_dragons
     ),
     Habit.MISSES_VOTES: Definition(_is_late, _misses_votes),
-    Habit.FIGHTS_FOR_SETTLED_VOTES: Definition(_has_settled, _fights_settled),
+    Habit.FIGHTS_FOR_SETTLED_VOTES: Definition(
+        lambda choice: choice.is_in(Phase.TWO) and _differs(choice, _counts), _played(_counts)
+    ),
     Habit.WASTES_DOPPELGANGERS: Definition(
         lambda choice: not choice.is_take and choice.has_mixed(DOPPELGANGERS),
-        lambda choice: choice.played.faction is DOPPELGANGERS is not choice.better.faction,
+        _played(lambda _, card: card.faction is DOPPELGANGERS),
     ),
-    Habit.OVERLOOKS_WINNERS: Definition(_has_winner, _overlooks_winner),
-    Habit.LEADS_INTO_VOIDS: Definition(_may_lead_into_void, _leads_into_void),
+    Habit.OVERLOOKS_WINNERS: Definition(
+        lambda choice: _leads_in_two(choice) and _differs(choice, _is_unbeatable), _missed(_is_unbeatable)
+    ),
+    Habit.LEADS_INTO_VOIDS: Definition(
+        lambda choice: _leads_in_two(choice) and _differs(choice, _is_void), _played(_is_void)
+    ),
     Habit.OVERPAYS: Definition(lambda choice: choice.is_following and len(choice.winners) > 1, _overpays),
     Habit.DISCARDS_GOOD_CARDS: Definition(
         lambda choice: choice.is_following and len(choice.losers) > 1, _discards
     ),
-    Habit.WINS_POOR_FOLLOWERS: Definition(_can_choose_in(Phase.ONE), _wins),
-    Habit.LETS_FOLLOWERS_GO: Definition(_can_choose_in(Phase.ONE), _loses),
+    Habit.WINS_POOR_FOLLOWERS: Definition(_can_choose_in(Phase.ONE), _played(JudgedChoice.beats)),
+    Habit.LETS_FOLLOWERS_GO: Definition(_can_choose_in(Phase.ONE), _missed(JudgedChoice.beats)),
     Habit.LEADS_GOOD_CARDS: Definition(_leads_in_one, lambda choice: _is_worse(choice.better, choice.played)),
     Habit.HOARDS_GOOD_CARDS: Definition(
         _leads_in_one, lambda choice: _is_worse(choice.played, choice.better)
     ),
-    Habit.GRABS_TRICKS: Definition(_can_choose_in(Phase.TWO), _wins),
-    Habit.LETS_TRICKS_GO: Definition(_can_choose_in(Phase.TWO), _loses),
+    Habit.GRABS_TRICKS: Definition(_can_choose_in(Phase.TWO), _played(JudgedChoice.beats)),
+    Habit.LETS_TRICKS_GO: Definition(_can_choose_in(Phase.TWO), _missed(JudgedChoice.beats)),
 }
 """Every habit, the most specific first."""
 
