@@ -6,7 +6,7 @@ would be a third implementation, of only the methods listed here, including `pol
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any, Protocol
 
@@ -82,6 +82,18 @@ def polygon(surface: Canvas, color: ColorLike, corners: Sequence[tuple[float, fl
 def draw_centered(surface: Canvas, picture: pygame.Surface, center: Point) -> None:
     """Draw a picture with its middle at this point."""
     surface.blit(picture, picture.get_rect(center=center))
+
+
+def draw_fan(
+    surface: Canvas, pictures: Sequence[pygame.Surface], degrees: float, middle_at: Callable[[float], Point]
+) -> None:
+    """Draw pictures as a fan, each turned by so many degrees more than the one before it.
+
+    `middle_at` returns the middle of a picture so many places from the middle of the fan.
+    """
+    for index, picture in enumerate(pictures):
+        off = index - (len(pictures) - 1) / 2
+        draw_centered(surface, pygame.transform.rotozoom(picture, -degrees * off, 1), middle_at(off))
 
 
 def faint_copy(picture: pygame.Surface, share: float) -> pygame.Surface:

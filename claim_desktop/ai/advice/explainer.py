@@ -282,10 +282,9 @@ def _most_telling(
         losses = dict.fromkeys(losses, 1.0)
     shared = _SHARED_BY_EQUALS if are_equal else _SHARED
     keys = {move: {_subject(each, move.card) for each in ideas} for move, ideas in found.items()}
-    cheapest = min(_price(move.card) if isinstance(move, Play) else 0.0 for move in best)
+    prices = {move: _price(move.card) if isinstance(move, Play) else 0.0 for move in best}
     choices = []
-    for place, move in enumerate(best):
-        price = _price(move.card) if isinstance(move, Play) else 0.0
+    for place, (move, price) in enumerate(prices.items()):
         others = losses or {other: 1.0 for other in found if other != move}
         total = sum(others.values())
         fitting = [each for each in found[move] if prior is not None and each.idea is prior.idea]
@@ -294,7 +293,7 @@ def _most_telling(
             lacking = sum(loss for other, loss in others.items() if subject not in keys.get(other, ()))
             share = lacking / total if total and explanation.idea not in _OF_THE_TRICK else 1.0
             weight = _WEIGHTS[explanation.idea] * (shared + (1 - shared) * share)
-            if price > cheapest + _MUCH and _is_too_dear(explanation, price):
+            if price > min(prices.values()) + _MUCH and _is_too_dear(explanation, price):
                 weight *= _TOO_DEAR
             weight += _TELLING_WHY if explanation.why is Why.DECIDED else 0.0
             cost = price + (_SCORED if _gives_undead(explanation, move, is_lead=is_lead) else 0.0)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import pygame
 from pygame import Rect
 
 from claim_desktop.i18n import tr
@@ -20,7 +19,7 @@ from claim_desktop.session.par import own_and_best_other
 from claim_desktop.storage.indexed_game import IndexedGame
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.ui import panel_art, theme
-from claim_desktop.ui.canvas import Canvas, clipped, draw_centered
+from claim_desktop.ui.canvas import Canvas, clipped, draw_centered, draw_fan
 from claim_desktop.ui.layout import columns, cut_bottom, cut_top, inset
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
@@ -54,13 +53,13 @@ def draw_coronation(
     room = Rect(inner.x, inner.y, inner.width, inner.height - ribbon.height // 3)
     width = round(room.height / 1.42)
     step = min(width * 0.72, room.width / (len(champions) + 1.5))
+    faces = [services.cards.face(cards_of(faction)[-1], width) for faction in champions]
+
+    def middle_at(off: float) -> tuple[int, int]:
+        return room.centerx + round(off * step), room.centery + round(off * off * width * 0.02)
+
     with clipped(surface, inner):
-        for index, faction in enumerate(champions):
-            off = index - (len(champions) - 1) / 2
-            face = services.cards.face(cards_of(faction)[-1], width)
-            turned = pygame.transform.rotozoom(face, -FAN_DEGREES * off, 1)
-            middle = room.centerx + round(off * step), room.centery + round(off * off * width * 0.02)
-            draw_centered(surface, turned, middle)
+        draw_fan(surface, faces, FAN_DEGREES, middle_at)
     crown = services.furniture.piece(Piece.ROYAL_CROWN, round(room.height * 0.7))
     surface.blit(crown, crown.get_rect(midbottom=(room.centerx, ribbon.y + kit.px(10))))
     draw_ribbon(surface, kit, ribbon, crowned(game))

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from datetime import date
 from pathlib import Path
 
-import pygame
 from pygame import Rect
 
 from claim_desktop.i18n import tr
@@ -24,7 +23,7 @@ from claim_desktop.session.games import Games
 from claim_desktop.storage.game_folder import GameFile
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.ui import controls, panel_art, styles
-from claim_desktop.ui.canvas import Canvas, draw_centered
+from claim_desktop.ui.canvas import Canvas, draw_centered, draw_fan
 from claim_desktop.ui.layout import cut_right, cut_top, inset
 from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.toolkit import Toolkit
@@ -208,14 +207,14 @@ class ChronicleScene(GamesPage):
         width = min(
             round(area.height / FAN_HEIGHT), round(area.width / (FAN_ENDS + FAN_STEP * (len(factions) - 1)))
         )
-        for index, faction in enumerate(factions):
-            off = index - (len(factions) - 1) / 2
-            face = self.services.cards.face(cards_of(faction)[-1], width)
-            shaded = kit.painter.with_shadow(face, kit.px(6))
-            turned = pygame.transform.rotozoom(shaded, -FAN_DEGREES * off, 1)
+        faces = [self.services.cards.face(cards_of(faction)[-1], width) for faction in factions]
+
+        def middle_at(off: float) -> tuple[int, int]:
             drop = round((off**2 * FAN_DROP - FAN_LIFT) * width)
-            middle = area.centerx + round(FAN_STEP * width * off), area.centery + drop
-            draw_centered(surface, turned, middle)
+            return area.centerx + round(FAN_STEP * width * off), area.centery + drop
+
+        shaded = [kit.painter.with_shadow(face, kit.px(6)) for face in faces]
+        draw_fan(surface, shaded, FAN_DEGREES, middle_at)
 
     def _open_chosen(self) -> None:
         if self.file is not None and self.found.game is not None:

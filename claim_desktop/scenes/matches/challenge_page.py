@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 
-import pygame
 from pygame import Rect
 
 from claim_desktop.i18n import tr
@@ -28,7 +27,7 @@ from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.session.setup import default_name, may_be_typed
 from claim_desktop.storage.seats import PEOPLE
 from claim_desktop.ui import panel_art, theme
-from claim_desktop.ui.canvas import Canvas, draw_centered
+from claim_desktop.ui.canvas import Canvas, draw_fan
 from claim_desktop.ui.layout import DesignSpace, Place, rows
 from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.styles import TextStyle
@@ -175,17 +174,15 @@ class ChallengeScene(Page):
 
     def _draw_cards(self, surface: Canvas, kit: Toolkit, area: Rect) -> None:
         """Draw the challenger's hand on felt, face down."""
-        count = self.challenge.deck.hand_size
         kit.painter.draw(surface, panel_art.felt, area)
         share = area.height / kit.px(FELT[3])
-        back = self.services.cards.back(kit.px(BACK_WIDTH * share))
-        shaded = kit.painter.with_shadow(back, kit.px(4))
-        for index in range(count):
-            off = index - (count - 1) / 2
-            turned = pygame.transform.rotozoom(shaded, -BACK_DEGREES * off, 1)
+        back = kit.painter.with_shadow(self.services.cards.back(kit.px(BACK_WIDTH * share)), kit.px(4))
+
+        def middle_at(off: float) -> tuple[int, int]:
             drop = kit.px(BACK_DROP * share * off * off)
-            middle = area.centerx + kit.px(BACK_STEP * off), area.centery + drop
-            draw_centered(surface, turned, middle)
+            return area.centerx + kit.px(BACK_STEP * off), area.centery + drop
+
+        draw_fan(surface, [back] * self.challenge.deck.hand_size, BACK_DEGREES, middle_at)
 
     def _draw_seal(self, surface: Canvas, kit: Toolkit, area: Rect, words: str) -> None:
         kit.painter.draw(surface, panel_art.badge, area, *theme.BACKS_DARK)

@@ -121,16 +121,8 @@ class MatchScoreScene(Page):
     def _review_text(self) -> str:
         if self._shows_games and self._match is not None:
             return tr("matches.review", number=self._chosen + 1)
-        count = self._turning_points
-        return tr("review.open.points", count=count) if count else tr("review.open")
-
-    @property
-    def _turning_points(self) -> int:
-        """The number of the viewer's turning points, as far as they are known."""
-        reviewing, viewer = self._reviewing, self._sides.viewer
-        if reviewing is None or not reviewing.is_known(viewer):
-            return 0
-        return len(reviewing.review.turning_points_of(viewer))
+        viewer = self._sides.viewer
+        return tr("review.open") if self._reviewing is None else self._reviewing.offer_text(viewer)
 
     @property
     def _sentence(self) -> str:
@@ -165,7 +157,7 @@ class MatchScoreScene(Page):
 
     def update(self, dt: float) -> SceneChange | None:
         """Show the progress at the other table, and of the review."""
-        known = self.other and self.other.vote, self._turning_points
+        known = self.other and self.other.vote, self._review_text
         if known != self._known:
             self._known = known
             self.rebuild()

@@ -44,9 +44,8 @@ class GameBanners(Chooser):
         super().__init__(name)
         self._sides = sides
         self._games = match.before
-        self._place_count = max(
-            _place_count_of(match), len(self._games) + (not match.winners(len(sides.tokens)))
-        )
+        certain = match.form.games or match.form.wins_needed or 1
+        self._place_count = max(certain, len(self._games) + (not match.winners(len(sides.tokens))))
         self.index = chosen
 
     def describe_part(self, index: int) -> PartText:
@@ -146,8 +145,3 @@ class GameBanners(Chooser):
         if sides.is_alone and game.first_leader == sides.viewer:
             return tr("matches.led.you")
         return tr("matches.led", name=sides.seat_names[game.first_leader])
-
-
-def _place_count_of(match: Match) -> int:
-    """The number of places: for all games, or only for those certain to be played."""
-    return match.form.games or match.form.wins_needed or 1

@@ -96,11 +96,8 @@ class GameOverButtons:
 
     def count_turning_points(self, seat: int) -> None:
         """Show on the button the number of turning points in a seat's review, as soon as it is known."""
-        if self._opens_review is None or self._reviewing is None or not self._reviewing.is_known(seat):
-            return
-        count = len(self._reviewing.review.turning_points_of(seat))
-        text = tr("review.open.points", count=count) if count else tr("review.open")
-        self._opens_review.text = text
+        if self._opens_review is not None and self._reviewing is not None:
+            self._opens_review.text = self._reviewing.offer_text(seat)
 
     def copy_code(self) -> None:
         """Copy the code of the game to the clipboard, and confirm that."""

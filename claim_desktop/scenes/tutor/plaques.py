@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from enum import Enum
 from itertools import islice
 
-import pygame
 from pygame import Rect
 
 from claim_desktop.i18n import tr
@@ -24,7 +23,7 @@ from claim_desktop.table.artwork import card_marks
 from claim_desktop.table.artwork.card_art import CardArt, card_height
 from claim_desktop.table.artwork.portraits import glow
 from claim_desktop.ui import chart_parts, panel_art, theme
-from claim_desktop.ui.canvas import Canvas, draw_centered
+from claim_desktop.ui.canvas import Canvas, draw_centered, draw_fan
 from claim_desktop.ui.layout import cut_left, cut_right, cut_top, rows
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
@@ -40,8 +39,8 @@ GLOW = 2.4
 """The diameter of the light behind the card it is about, in multiples of its width."""
 RULE = theme.CREAM_SOFT
 REASON_HEIGHT = 62
-BACK, BACKS, BACK_STEP, BACK_DEGREES, BACK_DROP = 58, 2, 44, 7, 1.6
-"""A fan of cards: their width, how many lie on each side of the middle one, and how they are laid."""
+BACK, BACKS, BACK_STEP, BACK_DEGREES, BACK_DROP = 58, 5, 44, 7, 1.6
+"""A fan of cards: their width, how many there are, and how they are laid."""
 MAX_CARDS = 5
 CARD, STEP, RAISED, MARK = 46, 50, 8, 24
 """The width of a card, the distance to the next one, how far the card in question is raised, and its mark."""
@@ -135,10 +134,11 @@ def _draw_symbol(surface: Canvas, kit: Toolkit, cards: CardArt, felt: Rect, symb
         kit.painter.draw_round(surface, card_marks.mark, felt.center, round(felt.height * 0.62), "won")
         return
     back = kit.painter.with_shadow(cards.back(kit.px(BACK)), kit.px(3))
-    for off in range(-BACKS, BACKS + 1):
-        turned = pygame.transform.rotozoom(back, -BACK_DEGREES * off, 1)
-        middle = felt.centerx + kit.px(BACK_STEP * off), felt.centery + kit.px(BACK_DROP * off * off)
-        draw_centered(surface, turned, middle)
+
+    def middle_at(off: float) -> tuple[int, int]:
+        return felt.centerx + kit.px(BACK_STEP * off), felt.centery + kit.px(BACK_DROP * off * off)
+
+    draw_fan(surface, [back] * BACKS, BACK_DEGREES, middle_at)
 
 
 def _draw_figures(surface: Canvas, kit: Toolkit, area: Rect, figures: HabitFigures) -> None:

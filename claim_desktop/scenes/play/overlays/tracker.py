@@ -144,7 +144,8 @@ class TrackerOverlay(OverlayPanel):
         if finger_of(event) is TouchGesture.LEAVES:
             return False  # the last cell's description can still be read
         if event.type == pygame.MOUSEMOTION:
-            self._point_at(event.pos)
+            hit = (cell.card for cell in self._cells if cell.rect.collidepoint(event.pos))
+            self._pointed = next(hit, None)
             return self._contains(event.pos)
         if is_click(event):
             is_on_hand = any(card.contains(event.pos) for card in self._presenter.table.own_hand)
@@ -207,9 +208,6 @@ class TrackerOverlay(OverlayPanel):
 
     def _contains(self, position: tuple[int, int]) -> bool:
         return bool(self._panel.rect.collidepoint(position))
-
-    def _point_at(self, position: tuple[int, int]) -> None:
-        self._pointed = next((cell.card for cell in self._cells if cell.rect.collidepoint(position)), None)
 
     def _step(self, action: Intent) -> bool:
         """Move to a neighbouring cell; returns whether the action was a step."""

@@ -38,7 +38,8 @@ class MistakeQuiz:
     @property
     def is_found(self) -> bool:
         """Whether a card as good as the best was tried."""
-        return any(self._is_best(answer) for answer in self.tried)
+        best, least = self.point.better, self.decision.chance - EQUAL
+        return any(answer == best or value >= least for answer, value in self.tried.items())
 
     @property
     def is_last(self) -> bool:
@@ -58,6 +59,3 @@ class MistakeQuiz:
         """Ask about the next turning point."""
         self._points = self._points[1:]
         self.tried, self.last = {}, None
-
-    def _is_best(self, answer: str) -> bool:
-        return answer == self.point.better or self.tried[answer] >= self.decision.chance - EQUAL

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from claim_desktop.background_jobs import Job
+from claim_desktop.i18n import tr
 from claim_desktop.json_decoding import SchemaError, to_plain
 from claim_desktop.rules.record import Record
 from claim_desktop.scenes.review.logic.review import Review
@@ -84,6 +85,11 @@ class ReviewWorker:
     def is_known(self, seat: int) -> bool:
         """Whether the decisions of the seat have been judged."""
         return seat in self.review.seats
+
+    def offer_text(self, seat: int) -> str:
+        """The words that offer the review to a seat, with its number of turning points once that is known."""
+        count = len(self.review.turning_points_of(seat)) if self.is_known(seat) else 0
+        return tr("review.open.points", count=count) if count else tr("review.open")
 
     def story(self, seat: int) -> Headline | None:
         """The sentence for the seat, once it is known."""
