@@ -81,7 +81,14 @@ def polygon(surface: Canvas, color: ColorLike, corners: Sequence[tuple[float, fl
 
 def draw_centered(surface: Canvas, picture: pygame.Surface, center: Point) -> None:
     """Draw a picture with its middle at this point."""
-    surface.blit(picture, picture.get_rect(center=center))
+    draw_at(surface, picture, center=center)
+
+
+def draw_at(surface: Canvas, picture: pygame.Surface, **place: Point) -> Rect:
+    """Draw a picture, and return its place, which a point such as ``midleft`` determines."""
+    rect = picture.get_rect(**place)
+    surface.blit(picture, rect)
+    return rect
 
 
 def draw_fan(

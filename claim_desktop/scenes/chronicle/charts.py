@@ -35,7 +35,7 @@ from claim_desktop.scenes.chronicle.logic.statistics import (
 from claim_desktop.scenes.chronicle.rate_chart import RateChart, RateRow, rate_text
 from claim_desktop.storage.indexed_game import Result
 from claim_desktop.table.artwork.pieces import Piece
-from claim_desktop.ui.canvas import Canvas, draw_centered
+from claim_desktop.ui.canvas import Canvas, draw_at, draw_centered
 from claim_desktop.ui.chart_parts import draw_axis
 from claim_desktop.ui.toolkit import Toolkit
 
@@ -159,8 +159,7 @@ def _draw_laurel(surface: Canvas, kit: Toolkit, plot: Rect, figures: Figures) ->
     size, height = kit.px(58), rate.share if rate.has_enough_games else 0.5
     laurel = ghost(kit, figures.services.furniture.piece(Piece.LAUREL, size, size), rate.games / MIN_GAMES)
     y = max(plot.y + size // 3, min(plot.y + round(plot.height * (1 - height)), plot.bottom - size // 2))
-    place = laurel.get_rect(center=(plot.right + kit.px(8 + 37), y))
-    surface.blit(laurel, place)
+    place = draw_at(surface, laurel, center=(plot.right + kit.px(8 + 37), y))
     if rate.has_enough_games:
         number = str(hundredths(rate.share))
         kit.draw_text(surface, number, place.move(0, -kit.px(2)), kit.within(NUMBER, size * 0.5))

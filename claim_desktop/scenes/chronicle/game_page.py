@@ -19,7 +19,7 @@ from claim_desktop.session.par import own_and_best_other
 from claim_desktop.storage.indexed_game import IndexedGame
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.ui import panel_art, theme
-from claim_desktop.ui.canvas import Canvas, clipped, draw_centered, draw_fan
+from claim_desktop.ui.canvas import Canvas, clipped, draw_at, draw_centered, draw_fan
 from claim_desktop.ui.layout import columns, cut_bottom, cut_top, inset
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
@@ -61,7 +61,7 @@ def draw_coronation(
     with clipped(surface, inner):
         draw_fan(surface, faces, FAN_DEGREES, middle_at)
     crown = services.furniture.piece(Piece.ROYAL_CROWN, round(room.height * 0.7))
-    surface.blit(crown, crown.get_rect(midbottom=(room.centerx, ribbon.y + kit.px(10))))
+    draw_at(surface, crown, midbottom=(room.centerx, ribbon.y + kit.px(10)))
     draw_ribbon(surface, kit, ribbon, crowned(game))
 
 

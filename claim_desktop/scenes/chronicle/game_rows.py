@@ -24,7 +24,7 @@ from claim_desktop.storage.indexed_game import NOBODY, DealOrigin, IndexedGame, 
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.table.artwork.portraits import draw_face, portrait_of
 from claim_desktop.ui import controls, styles, theme
-from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.canvas import Canvas, draw_at
 from claim_desktop.ui.chart_parts import draw_legend
 from claim_desktop.ui.layout import columns, cut_left, cut_top, inset, square
 from claim_desktop.ui.styles import TextStyle
@@ -125,7 +125,7 @@ class GameRows(ListBox[IndexedGame]):
         crown = kit.px(CROWN)
         if game.result in (Result.WON, Result.SHARED):
             picture = self._services.furniture.piece(Piece.CROWN, crown)
-            surface.blit(picture, picture.get_rect(midleft=(place.x, place.centery)))
+            draw_at(surface, picture, midleft=(place.x, place.centery))
         _, room = cut_left(place, crown, kit.px(CROWN_GAP))
         room.width -= kit.px(CROWN_GAP)
         shares = [1 if index % 2 else 2 for index in range(len(votes) * 2 - 1)]
@@ -144,14 +144,13 @@ class GameRows(ListBox[IndexedGame]):
         step = min(height, (place.width - kit.px(10)) // len(factions))
         for index, faction in enumerate(factions):
             shield = self._services.cards.shield(faction, min(height, round(step * 1.12)))
-            surface.blit(shield, shield.get_rect(midleft=(place.x + step * index, place.centery)))
+            draw_at(surface, shield, midleft=(place.x + step * index, place.centery))
 
     def _draw_lead(self, surface: Canvas, kit: Toolkit, game: IndexedGame, place: Rect) -> None:
         size = kit.px(COIN)
         is_yours = game.leader == game.you
         coin = kit.painter.round_picture(drawings.lead_coin, size, is_yours)
-        spot = coin.get_rect(center=place.center)
-        surface.blit(coin, spot)
+        spot = draw_at(surface, coin, center=place.center)
         leader = game.seats[game.leader].name
         initial = tr("chronicle.you.initial") if is_yours else initial_of(leader)
         style = INITIAL.on_enamel(theme.SIDE_ENAMELS[0 if is_yours else 1])
@@ -162,8 +161,7 @@ class GameRows(ListBox[IndexedGame]):
         right = place.right - kit.px(2)
         for sign in sorted(signs_in([game]), key=list(SIGNS).index, reverse=True):
             picture = kit.painter.round_picture(SIGNS[sign], size, True)
-            spot = picture.get_rect(midright=(right, place.centery))
-            surface.blit(picture, spot)
+            spot = draw_at(surface, picture, midright=(right, place.centery))
             right = spot.x - kit.px(2)
 
 

@@ -17,7 +17,7 @@ from claim_desktop.scenes.chronicle.chronicle_text import hundredths
 from claim_desktop.scenes.chronicle.logic.statistics import MIN_GAMES, GameGroup, Rate
 from claim_desktop.table.artwork.portraits import OPPONENTS, draw_face
 from claim_desktop.ui import styles
-from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.canvas import Canvas, draw_at
 from claim_desktop.ui.layout import align, cut_left, cut_right, cut_top, inset
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.touch.grip import TARGET
@@ -116,6 +116,6 @@ class RateChart(Chart):
             step = min(place.width // len(deck), kit.px(28))
             for index, faction in enumerate(deck):
                 shield = self._services.cards.shield(faction, round(step * 1.1))
-                surface.blit(shield, shield.get_rect(midleft=(place.x + step * index, place.centery)))
+                draw_at(surface, shield, midleft=(place.x + step * index, place.centery))
         else:
             kit.draw_name(surface, row.name, place, styles.SMALL_STRONG, 0)

@@ -32,7 +32,7 @@ from claim_desktop.table.artwork.portraits import (
 )
 from claim_desktop.table.artwork.side_signs import draw_sign
 from claim_desktop.ui import panel_art, theme
-from claim_desktop.ui.canvas import Canvas, draw_centered
+from claim_desktop.ui.canvas import Canvas, draw_at, draw_centered
 from claim_desktop.ui.layout import Place, cut_left, square
 from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.shading import darken
@@ -172,7 +172,7 @@ class DuelScene(Page):
         self._draw_face(surface, ring, self._faces[index], Mood.GLAD if has_won else Mood.CALM)
         if has_won:
             crown = self.services.furniture.piece(Piece.CROWN, kit.px(CROWN))
-            surface.blit(crown, crown.get_rect(midbottom=(ring.centerx, ring.y + kit.px(6))))
+            draw_at(surface, crown, midbottom=(ring.centerx, ring.y + kit.px(6)))
         text = Rect(area.x + kit.px(124 if index == 0 else 16), area.y + kit.px(10), kit.px(176), 0)
         which, is_large = self._which(index), kit.is_text_cramped
         lines = [
@@ -281,8 +281,7 @@ class DuelScene(Page):
         kit.draw_text_within(surface, phase_name(parting.phase), head.move(0, head.height), WHICH, 0)
         for index, each in enumerate((parting.first, parting.second)):
             picture = kit.painter.with_shadow(self.services.cards.face(each.card, kit.px(CARD)), kit.px(4))
-            place = picture.get_rect(midleft=(area.x + kit.px(132 + 84 * index), area.centery))
-            surface.blit(picture, place)
+            place = draw_at(surface, picture, midleft=(area.x + kit.px(132 + 84 * index), area.centery))
             ring = square(kit.px(30), (place.right - kit.px(14), place.bottom - kit.px(18)))
             self._draw_face(surface, ring, self._faces[index], Mood.CALM)
         left = area.x + kit.px(308)

@@ -15,7 +15,7 @@ from claim_desktop.scenes.matches.sides import Sides
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.ui import styles, theme
-from claim_desktop.ui.canvas import Canvas, draw_centered
+from claim_desktop.ui.canvas import Canvas, draw_at, draw_centered
 from claim_desktop.ui.layout import cut_bottom, cut_left, cut_right, cut_top, inset, rows
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
@@ -105,7 +105,7 @@ def _draw_bar(
         kit.draw_text_within(surface, text, label, TICK)
     crown = furniture.piece(Piece.CROWN, kit.px(CROWN))
     x = round(bar.centerx + margin.result * step)
-    surface.blit(crown, crown.get_rect(midbottom=(x, bar.y + round(bar.height * 0.2))))
+    draw_at(surface, crown, midbottom=(x, bar.y + round(bar.height * 0.2)))
 
 
 def _draw_legend(

@@ -18,7 +18,7 @@ from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.table.artwork.portraits import OPPONENTS, Mood, draw_on_gold
 from claim_desktop.ui import panel_art, theme
-from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.canvas import Canvas, draw_at
 from claim_desktop.ui.layout import square
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
@@ -107,7 +107,7 @@ def _draw(surface: Canvas, kit: Toolkit, furniture: Furniture, ring: Rect, playe
     draw_on_gold(surface, kit, ring, player.portrait, mood, furniture.portrait_frame)
     if player.has_won:
         crown = furniture.piece(Piece.CROWN, round(width * CROWN))
-        surface.blit(crown, crown.get_rect(midbottom=(ring.centerx, ring.top + round(width * 0.06))))
+        draw_at(surface, crown, midbottom=(ring.centerx, ring.top + round(width * 0.06)))
     height = LARGE_BADGE_HEIGHT if kit.is_text_cramped else BADGE_HEIGHT
     badge = Rect(0, 0, round(width * BADGE_WIDTH), round(width * height))
     badge.midtop = ring.centerx, ring.bottom - round(width * 0.02)

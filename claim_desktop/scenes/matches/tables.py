@@ -20,7 +20,7 @@ from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.table.artwork.tokens import draw_token
 from claim_desktop.ui import panel_art, theme
-from claim_desktop.ui.canvas import Canvas, draw_centered
+from claim_desktop.ui.canvas import Canvas, draw_at, draw_centered
 from claim_desktop.ui.layout import columns, cut_left, cut_right, cut_top, inset, rows
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
@@ -111,7 +111,7 @@ class TableDrawer:
         if len(vote.winners) == 1:
             at = numbers[self._sides.place_of(vote.winners[0])]
             crown = self._furniture.piece(Piece.CROWN, kit.px(CROWN))
-            surface.blit(crown, crown.get_rect(midbottom=(at.centerx, low.y + kit.px(7))))
+            draw_at(surface, crown, midbottom=(at.centerx, low.y + kit.px(7)))
 
     def _draw_votes(self, surface: Canvas, area: Rect, vote: Vote) -> None:
         """Hang a pennant for each faction, with the coin of the side that it votes for and both counts."""

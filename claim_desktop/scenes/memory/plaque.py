@@ -17,7 +17,7 @@ from claim_desktop.table.artwork.faction_colours import FACTION_COLOURS
 from claim_desktop.table.sounds import Sound
 from claim_desktop.ui import theme
 from claim_desktop.ui.accessibility.nodes import AccessibleNode, AccessibleRole
-from claim_desktop.ui.canvas import Canvas, draw_centered
+from claim_desktop.ui.canvas import Canvas, draw_at, draw_centered
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.toolkit import Toolkit
@@ -129,7 +129,7 @@ def draw_head(surface: Canvas, kit: Toolkit, cards: CardArt, card: Card, place: 
         sign = kit.painter.round_picture(drawings.missed_sign, side)
     else:
         sign = kit.painter.round_picture(card_marks.mark, side, "won" if mark == RIGHT else "lost")
-    surface.blit(sign, sign.get_rect(bottomright=(place.right + kit.px(3), place.bottom + kit.px(3))))
+    draw_at(surface, sign, bottomright=(place.right + kit.px(3), place.bottom + kit.px(3)))
 
 
 def edge_of(faction: Faction) -> str:

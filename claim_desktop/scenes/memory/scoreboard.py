@@ -8,7 +8,7 @@ from claim_desktop.i18n import tr
 from claim_desktop.scenes.memory import drawings
 from claim_desktop.scenes.memory.logic.memory_run import SPEEDS
 from claim_desktop.ui import panel_art, styles, theme
-from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.canvas import Canvas, draw_at
 from claim_desktop.ui.layout import cut_left, cut_top
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
@@ -43,5 +43,4 @@ def draw_speed_plank(surface: Canvas, kit: Toolkit, plank: Rect, speed: int) -> 
     kit.draw_text(surface, tr(f"practice.memory.speed.{speed}"), name, styles.ON_DARK_SMALL, 0)
     for index in range(len(SPEEDS)):
         picture = kit.painter.picture(drawings.speed_arrow, (width, height), index <= speed)
-        place = picture.get_rect(midleft=(arrows.x + index * (width + gap), arrows.centery))
-        surface.blit(picture, place)
+        draw_at(surface, picture, midleft=(arrows.x + index * (width + gap), arrows.centery))

@@ -29,7 +29,7 @@ from claim_desktop.table.artwork.portraits import Mood, Portraits, portrait_of, 
 from claim_desktop.table.overlays import Overlay
 from claim_desktop.ui import styles, theme
 from claim_desktop.ui.actions import Action
-from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.canvas import Canvas, draw_at
 from claim_desktop.ui.keys.key_map import Intent
 from claim_desktop.ui.layout import inset, square, stack
 from claim_desktop.ui.motion import Fade
@@ -273,7 +273,7 @@ class Handover(Overlay):
         kit = self._kit
         size = kit.px(LIGHT_WIDTH), max(1, kit.scale.size[1] - kit.px(SWAG_DEPTH + HEM))
         light = kit.painter.soft_picture(cone_of_light, size, LIGHT_SHRINK)
-        surface.blit(light, light.get_rect(midtop=(self._frame.centerx, kit.px(SWAG_DEPTH))))
+        draw_at(surface, light, midtop=(self._frame.centerx, kit.px(SWAG_DEPTH)))
         kit.painter.draw_shadow(surface, self._sheet, 14, 190, down=8)
         surface.blit(kit.painter.panel(self._sheet.size), self._sheet)
         self._draw_portrait(surface, 0)

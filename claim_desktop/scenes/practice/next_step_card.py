@@ -13,7 +13,7 @@ from claim_desktop.table.artwork import card_marks
 from claim_desktop.table.artwork.card_art import CardArt, card_height
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.ui import panel_art, theme
-from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.canvas import Canvas, draw_at
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.toolkit import Toolkit
@@ -66,8 +66,7 @@ def draw_next_step_card(
         kit.draw_fitting_text(surface, tr("practice.next.more", count=step.more), more, ASIDE, 0, 0.5)
     if step.puzzle is not None:
         laurel = services.furniture.piece(Piece.LAUREL, kit.px(LAUREL))
-        place = laurel.get_rect(center=(slip.right - kit.px(LAUREL_ASIDE), slip.bottom - kit.px(56)))
-        surface.blit(laurel, place)
+        place = draw_at(surface, laurel, center=(slip.right - kit.px(LAUREL_ASIDE), slip.bottom - kit.px(56)))
         with kit.text_capture.described_as(""):
             kit.draw_text_within(surface, "?", place, QUESTION, share=0.6)
 

@@ -21,7 +21,7 @@ from claim_desktop.table.artwork.portraits import (
 )
 from claim_desktop.ui import panel_art, theme
 from claim_desktop.ui.accessibility.nodes import AccessibleNode, AccessibleRole
-from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.canvas import Canvas, draw_at
 from claim_desktop.ui.layout import cut_bottom, cut_top
 from claim_desktop.ui.panel_art import ButtonState, ButtonVariant, gold
 from claim_desktop.ui.styles import TextStyle
@@ -83,7 +83,7 @@ class PracticeTile(Pressable):
         kit.painter.draw(surface, tile, whole, self._field, self.hovered or self.held)
         head, rest = cut_top(self.rect, kit.px(HEAD))
         medal = kit.painter.round_picture(medallion, kit.px(MEDALLION), self._field)
-        surface.blit(medal, medal.get_rect(center=(head.centerx, head.y + kit.px(MEDALLION_MIDDLE))))
+        draw_at(surface, medal, center=(head.centerx, head.y + kit.px(MEDALLION_MIDDLE)))
         _, head = cut_top(head, kit.px(HEAD - 46))
         kit.draw_text_within(surface, self.text, head.inflate(-kit.px(70), 0), TITLE)
         _, inside = cut_bottom(rest, kit.px(8))
@@ -282,7 +282,7 @@ class NextStepLink(Pressable):
         if self.enabled:
             arrow = kit.painter.picture(drawings.arrow, (kit.px(11), kit.px(16)))
             written = kit.draw_text(surface, self.text, area, style)
-            surface.blit(arrow, arrow.get_rect(midleft=(written.right + kit.px(9), area.centery)))
+            draw_at(surface, arrow, midleft=(written.right + kit.px(9), area.centery))
         else:
             kit.draw_text(surface, self.text, area, style.with_color(theme.INK_SOFT))
 

@@ -51,7 +51,7 @@ from claim_desktop.scenes.tutor.own_game import own_game_text
 from claim_desktop.scenes.tutor.requests import OpenTutor, PlayAgain
 from claim_desktop.session.games import Games
 from claim_desktop.ui import panel_art, theme
-from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.canvas import Canvas, draw_at
 from claim_desktop.ui.keys.key_map import Shortcut
 from claim_desktop.ui.layout import Place, cut_left
 from claim_desktop.ui.panel_art import ButtonVariant
@@ -183,7 +183,7 @@ class PracticeScene(PageOfDay):
         kit.painter.draw(surface, panel_art.plank, area)
         flame, words = cut_left(area.inflate(-kit.px(24), 0), kit.px(24), kit.px(4))
         lit = kit.painter.picture(flame_drawing, (kit.px(20), kit.px(27)), True)
-        surface.blit(lit, lit.get_rect(center=flame.center))
+        draw_at(surface, lit, center=flame.center)
         kit.draw_text_within(surface, running, words, PLANK, share=0.9)
 
     def handle(self, event: pygame.event.Event) -> None:

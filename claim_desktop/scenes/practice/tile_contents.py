@@ -34,7 +34,7 @@ from claim_desktop.table.artwork import card_marks
 from claim_desktop.table.artwork.crown_drawing import crown_drawing
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.ui import chart_parts, panel_art, theme
-from claim_desktop.ui.canvas import Canvas, draw_centered, faint_copy
+from claim_desktop.ui.canvas import Canvas, draw_at, draw_centered, faint_copy
 from claim_desktop.ui.layout import columns, cut_bottom, cut_left, cut_right, cut_top, grid
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
@@ -94,8 +94,7 @@ class TileContents:
                 draw_centered(surface, self._furniture.piece(Piece.SEAL, size, size), upper.center)
             else:
                 ring = kit.painter.round_picture(drawings.ring, round(size * 0.84))
-                place = ring.get_rect(center=upper.center)
-                surface.blit(ring, place)
+                place = draw_at(surface, ring, center=upper.center)
                 kit.draw_text_within(surface, str(number), place, NUMBER)
             style = (WAITING if name == waiting else NAME).with_size(size_of_names)
             kit.draw_fitting_text(surface, tr(f"lessons.{name}"), text, style, 0.5)
@@ -135,7 +134,7 @@ class TileContents:
         flame_row, area = cut_top(area, kit.px(42), kit.px(2))
         size = kit.px(28), kit.px(38)
         flame = kit.painter.picture(drawings.flame, size, progress.streak > 0)
-        surface.blit(flame, flame.get_rect(midleft=(flame_row.x + kit.px(6), flame_row.centery)))
+        draw_at(surface, flame, midleft=(flame_row.x + kit.px(6), flame_row.centery))
         number = Rect(flame_row.x + kit.px(44), flame_row.y, kit.px(48), flame_row.height)
         written = kit.draw_text_within(surface, display_text(progress.streak), number, STREAK, 0)
         best = tr("practice.best", count=progress.best_streak)
@@ -217,7 +216,7 @@ class TileContents:
             ("trophy", step, size, is_near),
             lambda: faint_copy(self._trophy(step, size), 1.0 if is_near else FAINT),
         )
-        surface.blit(trophy, trophy.get_rect(midbottom=(foot[0], foot[1] - self._kit.px(3))))
+        draw_at(surface, trophy, midbottom=(foot[0], foot[1] - self._kit.px(3)))
 
     def _trophy(self, step: MemoryStep, size: int) -> pygame.Surface:
         """A shield for one faction, the eye of a Seer, the followers' backs, or the crown."""

@@ -12,7 +12,7 @@ from claim_desktop.i18n.rules_texts import faction_name
 from claim_desktop.rules.cards import Faction, cards_of
 from claim_desktop.scenes.base import Services
 from claim_desktop.ui import controls, panel_art, theme
-from claim_desktop.ui.canvas import Canvas, draw_centered, tinted_copy
+from claim_desktop.ui.canvas import Canvas, draw_at, draw_centered, tinted_copy
 from claim_desktop.ui.layout import Place
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
@@ -67,7 +67,7 @@ class BannerCard(Tile):
         surface.blit(shield, (rect.x + kit.px(18), rect.y + kit.px(16)))
         if self.enabled or chosen:
             mark = kit.painter.round_picture(self.mark, kit.px(TICK), chosen)
-            surface.blit(mark, mark.get_rect(topright=(rect.right - kit.px(10), rect.y + kit.px(10))))
+            draw_at(surface, mark, topright=(rect.right - kit.px(10), rect.y + kit.px(10)))
         self._write(surface, kit, place.bottom + kit.px(4))
 
     def _write(self, surface: Canvas, kit: Toolkit, top: int) -> None:

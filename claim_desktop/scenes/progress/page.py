@@ -58,7 +58,7 @@ from claim_desktop.table.artwork.crown_drawing import crown_drawing
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.table.artwork.portraits import Mood, draw_on_gold
 from claim_desktop.ui import clipboard, panel_art, theme
-from claim_desktop.ui.canvas import Canvas, draw_centered, faint_copy
+from claim_desktop.ui.canvas import Canvas, draw_at, draw_centered, faint_copy
 from claim_desktop.ui.layout import DesignSpace, Place, rows
 from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.styles import TextStyle
@@ -411,7 +411,7 @@ class ProgressScene(Page):
                     kit.draw_text_within(surface, "+", plus, HEADING_STYLE)
                     x = plus.right + kit.px(2)
                 shield = self.services.cards.shield(faction, kit.px(SHIELD))
-                surface.blit(shield, shield.get_rect(midleft=(x, area.centery)))
+                draw_at(surface, shield, midleft=(x, area.centery))
                 x += kit.px(SHIELD_STEP)
 
     def _draw_lines(self, surface: Canvas, kit: Toolkit, area: Rect, lines: tuple[str, ...]) -> None:
@@ -427,7 +427,7 @@ class ProgressScene(Page):
         draw_on_gold(surface, kit, ring, portrait, mood, light=light)
         if is_won and self.run is not None:
             crown = self.services.furniture.piece(Piece.CROWN, round(ring.width * 0.6))
-            surface.blit(crown, crown.get_rect(midbottom=(ring.centerx, ring.y + kit.px(8))))
+            draw_at(surface, crown, midbottom=(ring.centerx, ring.y + kit.px(8)))
 
     def _draw_score(self, surface: Canvas, kit: Toolkit, area: Rect, score: str) -> None:
         kit.painter.draw(surface, panel_art.badge, area, *theme.BACKS_DARK)

@@ -28,7 +28,7 @@ from claim_desktop.table.artwork.portraits import (
     portrait_rect,
 )
 from claim_desktop.ui import panel_art, theme
-from claim_desktop.ui.canvas import Canvas, draw_centered, tinted_copy
+from claim_desktop.ui.canvas import Canvas, draw_at, draw_centered, tinted_copy
 from claim_desktop.ui.layout import DesignSpace, Place
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.vector import Drawing, path, trace
@@ -100,7 +100,7 @@ def _draw_rival(surface: Canvas, services: Services, x: float, level: str, state
     surface.blit(face, portrait_rect(ring))
     if state is StationState.BEATEN:
         crown = services.furniture.piece(Piece.CROWN, kit.px(CROWN))
-        surface.blit(crown, crown.get_rect(midbottom=(ring.centerx, ring.y + kit.px(4))))
+        draw_at(surface, crown, midbottom=(ring.centerx, ring.y + kit.px(4)))
 
 
 def _draw_shields(surface: Canvas, services: Services, x: float, banners: Sequence[Faction]) -> None:

@@ -18,7 +18,7 @@ from claim_desktop.table.artwork.card_art import card_height
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.table.artwork.side_signs import draw_sign
 from claim_desktop.ui import theme
-from claim_desktop.ui.canvas import Canvas, draw_centered, faint_copy
+from claim_desktop.ui.canvas import Canvas, draw_at, draw_centered, faint_copy
 from claim_desktop.ui.layout import cut_bottom, cut_left, cut_right, cut_top
 from claim_desktop.ui.motion.easing import ease_out
 from claim_desktop.ui.styles import TextStyle
@@ -182,7 +182,7 @@ class ProofSheet:
         height = kit.px(30)
         for faction in proof.factions:
             shield = self._cards.shield(faction, height)
-            surface.blit(shield, shield.get_rect(midleft=(x, foot.centery)))
+            draw_at(surface, shield, midleft=(x, foot.centery))
             x += shield.get_width() + kit.px(6)
         with kit.text_capture.described_as(content.others.text):
             self._draw_others(surface, right, content.others)
@@ -200,8 +200,7 @@ class ProofSheet:
         style, x = VALUE.with_size(VALUE.size * share), float(cells.x)
         for (faction, values_text), width in zip(values.items(), widths, strict=True):
             shield = self._cards.shield(faction, round(height * share))
-            place = shield.get_rect(midleft=(round(x), area.centery))
-            surface.blit(shield, place)
+            place = draw_at(surface, shield, midleft=(round(x), area.centery))
             kit.painter.draw_round(
                 surface, drawings.cross, (place.right - kit.px(3), place.bottom - kit.px(6)), kit.px(CROSS)
             )

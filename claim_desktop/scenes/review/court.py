@@ -17,7 +17,7 @@ from claim_desktop.table.court.followers import FactionFollowers, FollowerCount
 from claim_desktop.table.court.standing import VoteStanding, led_count
 from claim_desktop.table.pose import CARD_RATIO
 from claim_desktop.ui import theme
-from claim_desktop.ui.canvas import Canvas, draw_centered
+from claim_desktop.ui.canvas import Canvas, draw_at, draw_centered
 from claim_desktop.ui.layout import cut_top, inset
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
@@ -137,9 +137,7 @@ class NarrowCourtPainter(CourtPainter):
         kit = self.context.kit
         draw_light(surface, kit, RowPlace(row, kit.scale.u), look, seal=seal)
         shield = self.context.cards.shield(faction, min(kit.px(SHIELD), row.height - kit.px(10)))
-        place = shield.get_rect(center=self._cells(row)[0].center)
-        surface.blit(shield, place)
-        return place
+        return draw_at(surface, shield, center=self._cells(row)[0].center)
 
     def _draw_open(self, surface: Canvas, count: int, shield: Rect) -> None:
         """Draw the number of open cards at the lower right of the shield."""

@@ -20,7 +20,7 @@ from claim_desktop.table.model import pose_rect
 from claim_desktop.table.sprites import CardSprite
 from claim_desktop.table.table_item import TableContext, TableItem
 from claim_desktop.ui import panel_art, styles, theme
-from claim_desktop.ui.canvas import Canvas, draw_centered
+from claim_desktop.ui.canvas import Canvas, draw_at, draw_centered
 from claim_desktop.ui.layout import DesignSpace, align, cut_left, cut_right, cut_top, inset
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
@@ -275,7 +275,7 @@ class Slips(ReviewMarks):
         if thoughts.is_proven:
             kind = result_word(thought.value)
             mark = kit.painter.round_picture(card_marks.mark, kit.px(SIGN), kind)
-            surface.blit(mark, mark.get_rect(midright=number.midright))
+            draw_at(surface, mark, midright=number.midright)
         else:
             kit.draw_text(surface, str(round(100 * thought.value)), number, style, 1)
 
@@ -289,7 +289,7 @@ class Crown(ReviewMarks):
         kit, space = self.context.kit, DesignSpace(self.context.kit.scale)
         crown = space.rect(*places.CROWN)
         picture = self.context.furniture.piece(Piece.ROYAL_CROWN, crown.width, crown.height)
-        surface.blit(picture, picture.get_rect(midbottom=crown.midbottom))
+        draw_at(surface, picture, midbottom=crown.midbottom)
         text = space.rect(*places.CROWNED)
         kit.draw_text_within(surface, frame.outcome, text, CROWNED)
 

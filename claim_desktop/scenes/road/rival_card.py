@@ -15,7 +15,7 @@ from claim_desktop.scenes.road.stations import draw_crowns, draw_star, hover_dra
 from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.table.artwork.portraits import OPPONENTS, Mood, draw_on_gold
 from claim_desktop.ui import panel_art, theme
-from claim_desktop.ui.canvas import Canvas, draw_centered
+from claim_desktop.ui.canvas import Canvas, draw_at, draw_centered
 from claim_desktop.ui.layout import DesignSpace, Place, square
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
@@ -122,7 +122,7 @@ def _write_who(
             for index, faction in enumerate(week.all_factions):
                 shield = services.cards.shield(faction, kit.px(28))
                 x = words.right + kit.px(14) + index * kit.px(29)
-                surface.blit(shield, shield.get_rect(midleft=(x, below.centery)))
+                draw_at(surface, shield, midleft=(x, below.centery))
 
 
 def _write_task(surface: Canvas, services: Services, station: Station, leg: Leg) -> None:

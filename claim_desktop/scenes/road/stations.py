@@ -29,7 +29,7 @@ from claim_desktop.table.artwork.portraits import (
 from claim_desktop.ui import controls, panel_art, theme
 from claim_desktop.ui.accessibility.nodes import AccessibleNode, AccessibleRole
 from claim_desktop.ui.actions import Action
-from claim_desktop.ui.canvas import Canvas, faint_copy, tinted_copy
+from claim_desktop.ui.canvas import Canvas, draw_at, faint_copy, tinted_copy
 from claim_desktop.ui.layout import Place
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
@@ -156,7 +156,7 @@ class StationPainter:
         surface.blit(self._face(station.level, state, ring.width), portrait_rect(ring))
         if state is StationState.BEATEN:
             crown = self._services.furniture.piece(Piece.CROWN, kit.px(CROWN))
-            surface.blit(crown, crown.get_rect(midbottom=(ring.centerx, ring.y + kit.px(4))))
+            draw_at(surface, crown, midbottom=(ring.centerx, ring.y + kit.px(4)))
         if leg is Leg.TWO:
             self._draw_prize(surface, station, state, ring)
         with kit.text_capture.described_as(""):  # the button says the same
@@ -177,8 +177,7 @@ class StationPainter:
         prize = prize_picture(self._services, station.prize, PrizeState.WON if is_won else PrizeState.TO_WIN)
         above = 58 if kit.is_text_cramped else 22
         middle = ring.right + kit.px(12), ring.bottom - kit.px(above)
-        place = prize.get_rect(center=middle)
-        surface.blit(prize, place)
+        place = draw_at(surface, prize, center=middle)
         if is_won:
             corner = place.right - kit.px(10), place.bottom - kit.px(10)
             kit.painter.draw_round(surface, controls.tick, corner, kit.px(TICK), True)
@@ -293,7 +292,7 @@ def draw_crowns(surface: Canvas, kit: Toolkit, left: int, middle: int, won: int,
         crown = kit.painter.picture(crown_drawing, (width, round(width * 0.8)), index < won)
         if index >= won:
             crown = faint_copy(crown, 0.49)
-        surface.blit(crown, crown.get_rect(midleft=(left + index * kit.px(44), middle)))
+        draw_at(surface, crown, midleft=(left + index * kit.px(44), middle))
     return left + needed * kit.px(44)
 
 

@@ -12,7 +12,7 @@ from claim_desktop.rules.vote import FactionVote, Vote
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.tokens import SideToken, draw_token
 from claim_desktop.ui import panel_art, styles, theme
-from claim_desktop.ui.canvas import Canvas, draw_centered
+from claim_desktop.ui.canvas import Canvas, draw_at, draw_centered
 from claim_desktop.ui.layout import DesignSpace, inset
 from claim_desktop.ui.motion.easing import ease_out
 from claim_desktop.ui.styles import TextStyle
@@ -106,7 +106,7 @@ class VotesSheet:
 
     def _draw_shield(self, surface: Canvas, kit: Toolkit, cell: Rect, faction: Faction) -> None:
         shield = self._cards.shield(faction, min(kit.px(38), cell.height - kit.px(SHIELD_MARGIN)))
-        surface.blit(shield, shield.get_rect(midbottom=(cell.centerx, cell.bottom - kit.px(2))))
+        draw_at(surface, shield, midbottom=(cell.centerx, cell.bottom - kit.px(2)))
 
     def _draw_name(self, surface: Canvas, kit: Toolkit, cell: Rect, token: SideToken, name: str) -> None:
         text = self._beside_sign(cell)

@@ -22,7 +22,7 @@ from claim_desktop.session.games import Games
 from claim_desktop.session.setup import GameSetup
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.ui import controls, styles, theme
-from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.canvas import Canvas, draw_at
 from claim_desktop.ui.layout import ROOMY_TEXT, columns, cut_left, cut_right, cut_top
 from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.toolkit import Toolkit
@@ -95,7 +95,7 @@ class FactionTile(Tile):
             else:
                 picture, count = cut_top(left, left.height - kit.some_line_height(styles.SMALL))
             shield = self._art.shield(faction, min(picture.height, kit.px(SHIELD_HEIGHT)))
-            surface.blit(shield, shield.get_rect(midbottom=picture.midbottom))
+            draw_at(surface, shield, midbottom=picture.midbottom)
             kit.draw_text(surface, tr("menu.deck.cards", count=len(cards_of(faction))), count, styles.SMALL)
             title = kit.within(styles.SUBHEADING.with_size(theme.BODY), head.height)
             kit.draw_text(surface, faction_name(faction), head, title, 0)

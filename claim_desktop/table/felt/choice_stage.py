@@ -23,7 +23,7 @@ from claim_desktop.table.sprites import CardSprite
 from claim_desktop.table.table_item import SeatedPlayer, TableContext, TableItem
 from claim_desktop.table.zones import Zone
 from claim_desktop.ui import panel_art, theme
-from claim_desktop.ui.canvas import Canvas, draw_centered
+from claim_desktop.ui.canvas import Canvas, draw_at, draw_centered
 from claim_desktop.ui.shading import darken
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
@@ -125,7 +125,7 @@ class ChoiceStage(TableItem):
         if by_seer:
             diameter = min(kit.px(MEDALLION), room.width)
             disc = kit.painter.round_picture(panel_art.token, diameter, *theme.MEDALLION_ENAMEL)
-            surface.blit(disc, disc.get_rect(midbottom=room.center))
+            draw_at(surface, disc, midbottom=room.center)
             emblem = self.context.sprites.art.emblem(SEERS, round(diameter * 0.62))
             draw_centered(surface, emblem, (room.centerx, room.centery - diameter // 2))
             room.top = room.centery + kit.px(2)

@@ -22,7 +22,7 @@ from claim_desktop.table.sprites import CardSprite, Light
 from claim_desktop.table.table_item import Area, LineStyle, TableContext, TableItem, Tooltip, text_of
 from claim_desktop.table.zones import Zone
 from claim_desktop.ui import panel_art, styles, theme
-from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.canvas import Canvas, draw_at
 from claim_desktop.ui.layout import cut_left, rows
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
@@ -222,7 +222,7 @@ class Bridge(TableItem):
 
     def draw(self, surface: Canvas) -> None:
         piece = self.context.furniture.piece(self.piece, self.rect.width)
-        surface.blit(piece, piece.get_rect(midbottom=self.rect.midbottom))
+        draw_at(surface, piece, midbottom=self.rect.midbottom)
 
 
 class BridgeBack(Bridge):

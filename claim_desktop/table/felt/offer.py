@@ -15,7 +15,7 @@ from claim_desktop.table.artwork.trick_drawings import pool_of_light_drawing
 from claim_desktop.table.pile_places import Offer
 from claim_desktop.table.table_item import TableItem
 from claim_desktop.ui import theme
-from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.canvas import Canvas, draw_at
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
 
@@ -61,7 +61,7 @@ class OfferStand(TableItem):
             px = self.context.layout.px
             size = 2 * px(POOL[0]), 2 * px(POOL[1])
             pool = self.context.kit.painter.soft_picture(pool_of_light_drawing, size, POOL_SHRINK)
-            surface.blit(pool, pool.get_rect(center=large.cards.center))
+            draw_at(surface, pool, center=large.cards.center)
         pictures = self._pedestals(small if self._shrinkage == 1 else large)
         for picture, place in zip(pictures, _places(offer), strict=True):
             is_at_rest = self._shrinkage in (0, 1)

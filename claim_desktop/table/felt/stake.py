@@ -16,7 +16,7 @@ from claim_desktop.table.model import pose_rect
 from claim_desktop.table.plate_parts import plate_parts
 from claim_desktop.table.table_item import EMPTY_RECT, TableContext, TableItem
 from claim_desktop.ui import panel_art, theme
-from claim_desktop.ui.canvas import Canvas, draw_centered
+from claim_desktop.ui.canvas import Canvas, draw_at, draw_centered
 from claim_desktop.ui.layout import Size
 from claim_desktop.ui.motion import Fade
 from claim_desktop.ui.palettes.palette import in_use
@@ -246,9 +246,9 @@ class StakeBanner(TableItem):
             height = kit.px(CROWN) if is_free else front.height
             crown = self.context.furniture.piece(Piece.ROYAL_CROWN, height, height)
             if is_free:
-                surface.blit(crown, crown.get_rect(midbottom=(banner.centerx, banner.y + kit.px(6))))
+                draw_at(surface, crown, midbottom=(banner.centerx, banner.y + kit.px(6)))
             else:
-                surface.blit(crown, crown.get_rect(midleft=front.midleft))
+                draw_at(surface, crown, midleft=front.midleft)
                 front.width -= crown.get_width() + kit.px(8)
                 front.right = banner.right - round(banner.height * TAIL) - kit.px(8)
         kit.draw_label(surface, table.stake_text, front, kit.within(WORDS, front.height * 1.2))

@@ -32,7 +32,7 @@ from claim_desktop.table.artwork.tracker_chips import ChipLook, chip, little_bac
 from claim_desktop.table.overlays import OverlayPanel
 from claim_desktop.ui import styles, theme
 from claim_desktop.ui.actions import Action
-from claim_desktop.ui.canvas import Canvas, draw_centered
+from claim_desktop.ui.canvas import Canvas, draw_at, draw_centered
 from claim_desktop.ui.chart_parts import draw_legend
 from claim_desktop.ui.keys.key_map import Intent
 from claim_desktop.ui.layout import Size, columns, cut_bottom, cut_left, cut_top, inset, rows
@@ -258,8 +258,7 @@ class TrackerOverlay(OverlayPanel):
                 shield = self._cards.shield(faction, min(place.height, kit.px(height)))
                 if kit.text_width(name, style) + gaps + shield.get_width() <= place.width:
                     break
-            spot = shield.get_rect(midleft=(place.x + kit.px(4), place.centery))
-            surface.blit(shield, spot)
+            spot = draw_at(surface, shield, midleft=(place.x + kit.px(4), place.centery))
             left, right = spot.right + kit.px(8), place.right - kit.px(4)
             kit.draw_text(surface, name, Rect(left, place.y, right - left, place.height), style, x=0)
 
