@@ -44,6 +44,7 @@ from claim_desktop.scenes.lessons.logic.lesson_order import LESSONS
 from claim_desktop.scenes.matches.sequel import Sequel
 from claim_desktop.scenes.memory.logic.memory import MemoryStep
 from claim_desktop.scenes.memory.logic.memory_run import SPEEDS
+from claim_desktop.scenes.menu.scene import LEADS_TO
 from claim_desktop.scenes.play.logic.guide import FirstTimeEvent
 from claim_desktop.scenes.play.logic.table_talk import CHANCES, GREETINGS
 from claim_desktop.scenes.play.logic.tracker import CardZone, HidingKind
@@ -166,7 +167,7 @@ COMPOSED: dict[str, tuple[Values, ...]] = {
     "matches.level.{}": (LEVELS,),
     "matches.luck.{}": (("won", "lost", "drawn"),),
     "matches.table.{}": (("won", "lost", "shared"),),
-    "menu.{}": (("continue", "new_game", "practice", "chronicle", "settings", "help", "quit"),),
+    "menu.{}": (LEADS_TO,),
     "menu.aids.{}": ((*PRESETS, "own"),),
     "menu.aids.{}.about": ((*PRESETS, "own"),),
     "menu.chronicle.{}": ((*PAGES, "no_finished", "none_such"),),

@@ -40,7 +40,7 @@ WITHOUT_CONTROL: set[str] = set()
 
 def test_every_other_key_has_a_control() -> None:
     found = {each.name for each in SHORTCUTS if each.control is None and each.topic != SPOKEN}
-    assert found == WITHOUT_CONTROL
+    assert found == WITHOUT_CONTROL, "WITHOUT_CONTROL names the keys for which no control is left"
 
 
 @pytest.mark.parametrize("shortcut", [each for each in SHORTCUTS if each.sheet], ids=lambda each: each.name)
