@@ -58,7 +58,7 @@ class GamepadController:
             return events
         as_keys = self._input.translate(events, dt)
         turns = self._scene().turns_pages and self._input.gamepads.is_in_use
-        return map(_turning, as_keys) if turns else as_keys
+        return map(_as_page_turn, as_keys) if turns else as_keys
 
     def write(self) -> None:
         """Open the on-screen keyboard for the focused field."""
@@ -81,7 +81,7 @@ class GamepadController:
             self._input.gamepads.rumble(*RUMBLES[Sound(sound)])
 
 
-def _turning(event: pygame.event.Event) -> pygame.event.Event:
+def _as_page_turn(event: pygame.event.Event) -> pygame.event.Event:
     """Return the event or, for the Tab of a pad's shoulder button, the same with Ctrl, which turns pages."""
     if action_of(event) not in (Action.NEXT, Action.PREVIOUS):
         return event

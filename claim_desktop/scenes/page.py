@@ -130,11 +130,13 @@ class Page(WidgetScene):
         panels = [(each.text, tuple(each.rect)) for each in self._panels]
         version = size, panels, [(each, tuple(area)) for each, area in self._drawings]
         text_capture = self.kit.text_capture
-        drawn, text = self._still_picture.get(version, lambda: text_capture.capture(lambda: self._made(size)))
+        drawn, text = self._still_picture.get(
+            version, lambda: text_capture.capture(lambda: self._draw_still(size))
+        )
         text_capture.add(text)
         return drawn
 
-    def _made(self, size: Size) -> pygame.Surface:
+    def _draw_still(self, size: Size) -> pygame.Surface:
         picture = pygame.Surface(size, 0, DEPTH)
         self.draw_background(picture)
         self.draw_sheet(picture)

@@ -136,15 +136,11 @@ class FieldsDocument(SharedDocument[Kind]):
     """A document with the fields of a dataclass."""
 
     def __init__(self, folder: DataFolder, name: str, version: int, kind: type[Kind]) -> None:
-        super().__init__(folder, name, version, self._parse, self._plain)
+        super().__init__(folder, name, version, self._parse, lambda value: to_plain(value.within_limits()))
         self._kind = kind
 
     def load(self) -> Kind:
         return self.read() or self._kind()
-
-    def _plain(self, value: Kind) -> Fields:
-        fields: Fields = to_plain(value.within_limits())
-        return fields
 
     def _parse(self, fields: Fields) -> Kind:
         known = {name: value for name, value in fields.items() if name not in ("format", "version")}

@@ -35,7 +35,7 @@ from claim_desktop.table.tooltip.pointed_item import PointedItem
 from claim_desktop.table.tooltip.tooltip import TooltipView
 from claim_desktop.ui import panel_art, styles, theme
 from claim_desktop.ui.actions import Action
-from claim_desktop.ui.canvas import Canvas, clipped, draw_centered
+from claim_desktop.ui.canvas import Canvas, clip_to, draw_centered
 from claim_desktop.ui.keys.key_map import Intent
 from claim_desktop.ui.layout import cut_right, inset
 from claim_desktop.ui.motion.next_frame import NextFrame, earliest
@@ -358,7 +358,7 @@ class LogSheet(OverlayPanel):
         for phase in Phase:
             rows = ((row, place) for row, place in self._places if row.trick.phase is phase)
             texts = ((row.brought, self._words_place(row.trick, place)) for row, place in rows)
-            self._words[phase] = self._kit.fitting(texts, style)
+            self._words[phase] = self._kit.fit_paragraphs(texts, style)
 
     def _line_of(self, index: int) -> int:
         """The line at which a row begins: below the heading of its phase, and of later ones."""
@@ -396,7 +396,7 @@ class LogSheet(OverlayPanel):
         if not self.rows:
             kit.draw_text(surface, tr("table.log.none"), self._area, styles.BODY)
         is_dragged = self.scroll_bar.top % 1 > 0  # otherwise no row is cut off
-        with clipped(surface, self._area), kit.text_capture.described_as(""):
+        with clip_to(surface, self._area), kit.text_capture.described_as(""):
             for index, (row, place) in enumerate(self._places):
                 is_whole = self._area.contains(place)
                 if self._top_of(index) < self._line_of(index) and (is_whole or is_dragged):

@@ -103,7 +103,7 @@ class ShortcutButton(Button):
         if not self.is_stacked:
             return kit.scale.text(self._style.size)
         above, _ = rows(self.rect.inflate(-2 * kit.px(MARGIN), -kit.px(6)), 2)
-        return kit.fitting_pixels(self.text, above, kit.within(self._style, above.height * TALL))
+        return kit.text_pixels(self.text, above, kit.within(self._style, above.height * TALL))
 
     @property
     def _style(self) -> TextStyle:

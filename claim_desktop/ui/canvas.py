@@ -59,7 +59,7 @@ class Canvas(Protocol):
 
 
 @contextmanager
-def clipped(surface: Canvas, area: Rect) -> Iterator[None]:
+def clip_to(surface: Canvas, area: Rect) -> Iterator[None]:
     """Draw only inside an area."""
     clip = surface.get_clip()
     surface.set_clip(area.clip(clip))

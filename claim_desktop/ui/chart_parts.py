@@ -174,7 +174,7 @@ def legend_cells(
     Entries form columns. Where the rows are too short for that, the letters become smaller, then each row has
     widths of its own, and at last the letters become narrower.
     """
-    usual, gap = kit.shrunk_to_fit(style), kit.px(LEGEND_GAP)
+    usual, gap = kit.shrink_to_fit(style), kit.px(LEGEND_GAP)
     for share in LEGEND_SIZES:
         style = usual.with_size(usual.size * share)
         needed = [

@@ -76,7 +76,7 @@ class Toolkit:
         """`MIN_FIT` at the current text size."""
         return MIN_FIT * min(1.0, ROOMY_TEXT / self.scale.text_factor)
 
-    def shrunk_to_fit(self, style: TextStyle) -> TextStyle:
+    def shrink_to_fit(self, style: TextStyle) -> TextStyle:
         """The style, reduced to a size at which every text fits."""
         return style.with_size(style.size * min(1.0, ROOMY_TEXT / self.scale.text_factor))
 
@@ -94,7 +94,7 @@ class Toolkit:
 
     def some_line_height(self, style: TextStyle) -> int:
         """Like `line_height`, but capped where space is limited, as on the table."""
-        return self.line_height(self.shrunk_to_fit(style))
+        return self.line_height(self.shrink_to_fit(style))
 
     def min_pixels(self, style: TextStyle) -> int:
         """The minimum size of a line that does not fit: never below what `Scale.text` makes of any size."""
@@ -133,7 +133,7 @@ class Toolkit:
         """
         if not text:
             return pygame.Rect(area.topleft, (0, 0))
-        pixels = self.fitting_pixels(text, area, style)
+        pixels = self.text_pixels(text, area, style)
         written = self.fonts.shorten(text, style.face, pixels, int(area.width / MIN_LETTER_WIDTH))
         picture = self.fonts.narrow_line(written, style.face, pixels, style.color, style.shadow, area.width)
         return self._lay(surface, text, picture, area, x, y)
@@ -273,7 +273,7 @@ class Toolkit:
         Words that do not fit at the smallest size either are written on fewer lines, which narrows their
         letters.
         """
-        style = self.fitting([(text, area)], style)
+        style = self.fit_paragraphs([(text, area)], style)
         squeezed = self._squeeze(text, style, area)
         if squeezed:
             placed = self.draw_lines(surface, squeezed, area, style, self.scale.text(style.size), x, y)
@@ -281,7 +281,7 @@ class Toolkit:
             return placed
         return self.draw_paragraph(surface, text, area, style, x, y)
 
-    def fitting(self, texts: Iterable[tuple[str, pygame.Rect]], style: TextStyle) -> TextStyle:
+    def fit_paragraphs(self, texts: Iterable[tuple[str, pygame.Rect]], style: TextStyle) -> TextStyle:
         """The largest size, up to the style's, at which each of these texts, wrapped, fits its area."""
         least = max(self.scale.least_text, round(theme.MIN_TEXT_SIZE * self.scale.u))
         pixels = self.scale.text(style.size)
@@ -353,22 +353,22 @@ class Toolkit:
     def label_pixels(self, text: str, area: pygame.Rect, style: TextStyle) -> int:
         """The size in pixels at which `draw_label` writes a label into the area."""
         pixels, lines = self.label_lines(text, area, style)
-        return pixels if lines else self.fitting_pixels(text, area, style)
+        return pixels if lines else self.text_pixels(text, area, style)
 
-    def fitting_pixels(self, text: str, area: pygame.Rect, style: TextStyle) -> int:
+    def text_pixels(self, text: str, area: pygame.Rect, style: TextStyle) -> int:
         """The size in pixels at which `draw_text` writes a line into the area."""
         pixels = self._default_pixels(text, area, style)
         while pixels > self.scale.least_text and not self._is_easy(text, area, style, pixels):
             pixels -= 1
         return pixels
 
-    def alike(self, lines: Iterable[tuple[str, pygame.Rect]], style: TextStyle) -> TextStyle:
+    def fit_lines(self, lines: Iterable[tuple[str, pygame.Rect]], style: TextStyle) -> TextStyle:
         """The largest size, up to the style's, at which `draw_text` writes each line into its area."""
-        pixels = min(self.fitting_pixels(text, area, style) for text, area in lines)
+        pixels = min(self.text_pixels(text, area, style) for text, area in lines)
         return style.with_size(pixels / (self.scale.u * self.scale.text_factor))
 
     def _default_pixels(self, text: str, area: pygame.Rect, style: TextStyle) -> int:
-        """Like `fitting_pixels`, but no smaller than `min_pixels`, even if the letters become narrow."""
+        """Like `text_pixels`, but no smaller than `min_pixels`, even if the letters become narrow."""
         natural, smallest = self.scale.text(style.size), self.min_pixels(style)
         if self.is_text_cramped:
             usual = round(style.size * self.scale.u)  # never smaller for being set larger

@@ -70,7 +70,7 @@ class SpyToolkit(Toolkit):
             smallest = self.min_pixels(style)
             widest = area.width / MIN_LETTER_WIDTH
             is_shortened = self.fonts.size(text, style.face, smallest)[0] > widest
-            width = self._share(text, area, style, self.fitting_pixels(text, area, style))
+            width = self._share(text, area, style, self.text_pixels(text, area, style))
             self.written.append(DrawnText(text, rect, area.copy(), is_shortened, width))
         return rect
 

@@ -173,9 +173,9 @@ def test_a_fitting_text_is_as_large_as_its_place_allows(kit: Toolkit, surface: p
 
 def test_texts_that_belong_together_have_the_size_of_the_one_with_the_least_room(kit: Toolkit) -> None:
     short, long = ("Deal", Rect(0, 0, 300, 70)), (LONG, Rect(0, 0, 300, 70))
-    assert kit.fitting([short], styles.BODY) == styles.BODY
-    shared = kit.fitting([short, long], styles.BODY)
-    assert shared == kit.fitting([long], styles.BODY)
+    assert kit.fit_paragraphs([short], styles.BODY) == styles.BODY
+    shared = kit.fit_paragraphs([short, long], styles.BODY)
+    assert shared == kit.fit_paragraphs([long], styles.BODY)
     assert shared.size < styles.BODY.size
 
 

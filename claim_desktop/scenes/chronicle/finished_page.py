@@ -215,7 +215,7 @@ class FinishedScene(GamesPage):
         """Back, the button to show every game if some are hidden, the legend, and the count."""
         every = self.button("all", tr("chronicle.show_all"), self._drop_filters)
         words = _count_text(len(self._listed) - self._copies, self._won.points, self._won.games)
-        style = self.kit.shrunk_to_fit(styles.BODY_STRONG)  # which leaves room for the legend
+        style = self.kit.shrink_to_fit(styles.BODY_STRONG)  # which leaves room for the legend
         count = label(words, style, x=1, name="count")
         return row(
             cell(px(BACK_WIDTH), self.back_button()),

@@ -19,7 +19,7 @@ from claim_desktop.session.par import own_and_best_other
 from claim_desktop.storage.indexed_game import IndexedGame
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.ui import panel_art, theme
-from claim_desktop.ui.canvas import Canvas, clipped, draw_at, draw_centered, draw_fan
+from claim_desktop.ui.canvas import Canvas, clip_to, draw_at, draw_centered, draw_fan
 from claim_desktop.ui.layout import columns, cut_bottom, cut_top, inset
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
@@ -58,7 +58,7 @@ def draw_coronation(
     def middle_at(off: float) -> tuple[int, int]:
         return room.centerx + round(off * step), room.centery + round(off * off * width * 0.02)
 
-    with clipped(surface, inner):
+    with clip_to(surface, inner):
         draw_fan(surface, faces, FAN_DEGREES, middle_at)
     crown = services.furniture.piece(Piece.ROYAL_CROWN, round(room.height * 0.7))
     draw_at(surface, crown, midbottom=(room.centerx, ribbon.y + kit.px(10)))

@@ -201,7 +201,7 @@ def draw_heads(surface: Canvas, kit: Toolkit, place: Rect) -> None:
         cells["lead"] = Rect(
             lead.x - kit.px(LEAD_MORE), lead.y, lead.width + kit.px(LEAD_MORE - 6), lead.height
         )
-    style = kit.fitting([(text[head], cells[head]) for head in text], style)
+    style = kit.fit_paragraphs([(text[head], cells[head]) for head in text], style)
     for head, label in text.items():
         x = 0.0 if head in ("against", "deck", "help") else 1.0 if head == "played" else 0.5
         with kit.text_capture.described_as(""):  # each row is announced as whole sentences

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from itertools import zip_longest
 
 from pygame import Rect
 
@@ -54,7 +55,7 @@ class HelpEntry(Pressable):
         """Write as much of the passage as fits around the match, which is highlighted."""
         assert self._found is not None
         plain, strong = (kit.within(style, area.height) for style in (styles.BODY, FOUND))
-        before, match, after = self._cut(kit, area.width)
+        before, match, after = self._excerpt(kit, area.width)
         left = area.x
         for text, style in ((before, plain), (match, strong), (after, plain)):
             width = kit.text_width(text, style) if text else 0
@@ -63,7 +64,7 @@ class HelpEntry(Pressable):
                 kit.draw_text(surface, text, room, style, 0)
             left += width
 
-    def _cut(self, kit: Toolkit, width: int) -> tuple[str, str, str]:
+    def _excerpt(self, kit: Toolkit, width: int) -> tuple[str, str, str]:
         """The parts of the passage before, in and after the match that fit into a width."""
         assert self._found is not None
         text, start, end = self._found.passage.text, self._found.start, self._found.end
@@ -129,11 +130,8 @@ def _rows(kit: Toolkit, found: Sequence[HelpEntry], *, is_search: bool) -> list[
         return [cell(_passage_height, each) for each in found]
     across = 1 if kit.is_text_cramped else 2
     lines = -(-len(found) // across)
-    return [cell(CHAPTER, row(*_pad_columns(found[line::lines], across), gap=14)) for line in range(lines)]
-
-
-def _pad_columns(entries: Sequence[HelpEntry], count: int) -> list[HelpEntry | None]:
-    return [*entries, *[None] * (count - len(entries))]
+    columns = (found[first : first + lines] for first in range(0, across * lines, lines))
+    return [cell(CHAPTER, row(*entries, gap=14)) for entries in zip_longest(*columns)]
 
 
 def _passage_height(kit: Toolkit, _: int) -> int:

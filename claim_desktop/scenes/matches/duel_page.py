@@ -286,7 +286,7 @@ class DuelScene(Page):
             self._draw_face(surface, ring, self._faces[index], Mood.CALM)
         left = area.x + kit.px(308)
         words = Rect(left, area.y + kit.px(10), area.right - left - kit.px(14), area.height - kit.px(20))
-        style = kit.fitting([(self._sentence(each), words) for each in self._partings], SENTENCE)
+        style = kit.fit_paragraphs([(self._sentence(each), words) for each in self._partings], SENTENCE)
         kit.draw_fitting_text(surface, self._sentence(parting), words, style, 0, 0.5)
 
     def _sentence(self, parting: Parting) -> str:

@@ -133,9 +133,7 @@ def _letters(kit: Toolkit, names: Sequence[str], places: Sequence[Rect]) -> Text
     """One text size for all names, in which the longest still has room."""
     style = kit.within(NAME, places[0].height)
     while True:
-        pixels = min(
-            kit.fitting_pixels(name, place, style) for name, place in zip(names, places, strict=True)
-        )
+        pixels = min(kit.text_pixels(name, place, style) for name, place in zip(names, places, strict=True))
         usual = kit.scale.text(style.size)
         if pixels >= usual:
             return style

@@ -127,7 +127,7 @@ class GameBanners(Chooser):
         """The largest size in which every game's leader fits below its banner."""
         leaders = {self._leader(game) for game in self._games}
         widest = max(leaders, key=lambda text: kit.text_width(text, NOTE))
-        return kit.fitting([(widest, note)], kit.within(NOTE, note.height))
+        return kit.fit_paragraphs([(widest, note)], kit.within(NOTE, note.height))
 
     def _draw_winner(self, surface: Canvas, kit: Toolkit, area: Rect, winner: int) -> None:
         """Draw the winner's face with the side's sign."""

@@ -123,7 +123,7 @@ def _draw_counts(
     halves = [cut_left(cell, side, kit.px(9)) for cell in cells]
     names = [rows(beside.inflate(0, -round(beside.height * 0.2)), 2) for _, beside in halves]
     words_of = [tr(f"practice.memory.{mark}") for mark in counts]
-    style = kit.fitting(zip(words_of, (name for _, name in names), strict=True), OF)
+    style = kit.fit_paragraphs(zip(words_of, (name for _, name in names), strict=True), OF)
     for (mark, cards), (place, _), (count, name), label in zip(
         counts.items(), halves, names, words_of, strict=True
     ):

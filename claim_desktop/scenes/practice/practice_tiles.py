@@ -108,7 +108,7 @@ class DayTabs(Tabs[str]):
             draw_plaque(surface, kit, part, tone, ButtonState.NORMAL)
             style = replace(plaque_style(tone, ButtonState.NORMAL, theme.SMALL + 1), face=Face.TEXT_STRONG)
             text = part.inflate(-kit.px(6), -kit.px(9))
-            kit.draw_label(surface, option.text, text, kit.shrunk_to_fit(style), wraps=True)
+            kit.draw_label(surface, option.text, text, kit.shrink_to_fit(style), wraps=True)
         self.draw_point(surface, kit)
         for part, option in zip(self.parts, self.options, strict=True):
             result = self._results.get(option.value, "").partition(" ")[0]
@@ -276,7 +276,7 @@ class NextStepLink(Pressable):
         if self.enabled and (self.hovered or self.held):
             kit.painter.draw(surface, light_drawing, self.rect)
         area = self.words_area(kit)
-        style = kit.alike(
+        style = kit.fit_lines(
             [(each.text, each.words_area(kit)) for each in self._row], kit.within(LINK, area.height)
         )
         if self.enabled:

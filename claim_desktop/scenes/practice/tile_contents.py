@@ -114,7 +114,7 @@ class TileContents:
             (tr(f"lessons.{name}"), cut_bottom(cell, height)[0])
             for name, cell in zip(LESSONS, cells, strict=True)
         )
-        return self._kit.fitting(places, WAITING).size
+        return self._kit.fit_paragraphs(places, WAITING).size
 
     def puzzles(self, surface: Canvas, area: Rect) -> None:
         """Draw crowns for the grade reached by the rating, the curve, and the streak."""

@@ -78,7 +78,7 @@ class BannerCard(Tile):
         kit.draw_text_within(surface, self.text, name, CHOSEN_NAME if self.chosen else NAME)
         below = Rect(name.x + kit.px(6), name.bottom, name.width - kit.px(12), 0)
         below.height = rect.bottom - kit.px(8) - below.y
-        style = kit.fitting([(_power(each), below) for each in self._offered], POWER)
+        style = kit.fit_paragraphs([(_power(each), below) for each in self._offered], POWER)
         kit.draw_fitting_text(surface, self.detail, below, style, 0.5)
 
 

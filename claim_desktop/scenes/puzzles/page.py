@@ -88,7 +88,7 @@ class EvenThemes:
         placed.put(self.content, area)
         kit = placed.kit
         places = [(button.text, button.areas(kit)[0]) for button in self.buttons]
-        letters = kit.fitting(places, ThemeButton.letters)
+        letters = kit.fit_paragraphs(places, ThemeButton.letters)
         for button in self.buttons:
             button.letters = letters
 

@@ -63,7 +63,7 @@ from claim_desktop.ui.layout import DesignSpace, Place, Size
 from claim_desktop.ui.motion.easing import ease_in
 from claim_desktop.ui.motion.next_frame import NOW, NextFrame
 from claim_desktop.ui.motion.timeline import Timeline
-from claim_desktop.ui.motion.tween import Tween, setting
+from claim_desktop.ui.motion.tween import Tween, field_setter
 from claim_desktop.ui.palettes.palette import in_use
 from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.styles import TextStyle
@@ -266,7 +266,7 @@ class RoadScene(Page):
         if self._after and self._fall.is_empty and self.kit.motion.animates_position:
             self._falling = self._journey.new_stars(self.leg, self._after)
             if self._falling:
-                fall = Tween(FALL_SECONDS, setting(self, "_fallen"), ease_in, on_done=self._land)
+                fall = Tween(FALL_SECONDS, field_setter(self, "_fallen"), ease_in, on_done=self._land)
                 self._fall.add(fall, FALL_AFTER_SECONDS)
 
     def _land(self) -> None:
@@ -327,7 +327,7 @@ class RoadScene(Page):
         first = Rect(area.x, area.y, left, area.height)
         star = Rect(first.right + gap, area.centery - icon // 2, icon, icon)
         second = Rect(star.right + gap, area.y, min(widths[1], room - left), area.height)
-        style = kit.fitting([(progress, first), (stars, second)], style)
+        style = kit.fit_paragraphs([(progress, first), (stars, second)], style)
         kit.draw_text(surface, progress, first, style, 0)
         draw_star(surface, kit, star, is_lit=True)
         kit.draw_text(surface, stars, second, style, 0)

@@ -14,7 +14,7 @@ from claim_desktop.scenes.scoring.ceremony import BOW_STEPS, CoronationProgress,
 from claim_desktop.scenes.scoring.vote_count import FactionCount
 from claim_desktop.table.sounds import Sound
 from claim_desktop.ui.audio import Audio
-from claim_desktop.ui.motion import Motion, MotionPolicy, Tween, call, pause, sequence, setting, together
+from claim_desktop.ui.motion import Motion, MotionPolicy, Tween, call, field_setter, pause, sequence, together
 from claim_desktop.ui.motion.easing import ease_in, ease_in_out, ease_out, linear, overshoot
 
 OPEN_SECONDS = 0.25
@@ -69,14 +69,14 @@ class VoteMotions:
         struck = Sound.DECIDING_SEAL if is_decider else Sound.FACTION_WON
         easing = self._motion.easing
         steps += [
-            Tween(share * TUG_SECONDS, setting(count, "tugged"), easing(overshoot)),
+            Tween(share * TUG_SECONDS, field_setter(count, "tugged"), easing(overshoot)),
             pause(HELD_BACK_SECONDS if is_decider else 0.0),
-            Tween(share * STAMP_SECONDS, setting(count, "stamped"), ease_in),
+            Tween(share * STAMP_SECONDS, field_setter(count, "stamped"), ease_in),
             together(
                 Tween(share * SETTLE_SECONDS, lambda progress: self._settle(count, progress), easing(linear)),
                 self._sound(struck),
             ),
-            Tween(share * SEND_SECONDS, setting(count, "sent"), easing(ease_in_out)),
+            Tween(share * SEND_SECONDS, field_setter(count, "sent"), easing(ease_in_out)),
             Tween(share * BREATH_SECONDS, lambda _: say(count), linear),
         ]
         return sequence(*steps)
@@ -89,16 +89,16 @@ class VoteMotions:
         crown_seconds = CROWN_SECONDS.get(manner, MIN_CROWN_SECONDS)
         steps = champions + BOW_STEPS
         return sequence(
-            Tween(LIGHTS_SECONDS, setting(ceremony, "dimmed"), linear),
-            together(Tween(crown_seconds, setting(ceremony, "crown"), linear), self._sound(fanfare)),
+            Tween(LIGHTS_SECONDS, field_setter(ceremony, "dimmed"), linear),
+            together(Tween(crown_seconds, field_setter(ceremony, "crown"), linear), self._sound(fanfare)),
             together(
                 self._sound(Sound.CORONATION),
-                Tween(CHAMPION_SECONDS * steps, setting(ceremony, "champions", end=steps), linear),
-                Tween(PENNANT_SECONDS, setting(ceremony, "pennants"), ease_out),
-                Tween(PLATE_SECONDS, setting(ceremony, "plate"), ease_out),
+                Tween(CHAMPION_SECONDS * steps, field_setter(ceremony, "champions", end=steps), linear),
+                Tween(PENNANT_SECONDS, field_setter(ceremony, "pennants"), ease_out),
+                Tween(PLATE_SECONDS, field_setter(ceremony, "plate"), ease_out),
             ),
-            Tween(TABLE_SECONDS, setting(ceremony, "table"), self._motion.easing(linear)),
-            Tween(BOW_SECONDS if is_lost else 0.0, setting(ceremony, "bow"), linear),
+            Tween(TABLE_SECONDS, field_setter(ceremony, "table"), self._motion.easing(linear)),
+            Tween(BOW_SECONDS if is_lost else 0.0, field_setter(ceremony, "bow"), linear),
         )
 
     def _opening(self, place: int, share: float) -> Motion:

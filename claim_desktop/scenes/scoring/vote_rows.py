@@ -26,7 +26,7 @@ from claim_desktop.table.artwork.tokens import SideToken
 from claim_desktop.table.layout import CARD_RATIO, Pose
 from claim_desktop.table.sprites import CardSprite, SpritePainter
 from claim_desktop.ui import panel_art, theme
-from claim_desktop.ui.canvas import Canvas, clipped, draw_centered, faint_copy
+from claim_desktop.ui.canvas import Canvas, clip_to, draw_centered, faint_copy
 from claim_desktop.ui.display_list import DisplayList, picture_of
 from claim_desktop.ui.layout import DesignSpace, Size
 from claim_desktop.ui.motion.easing import ease_out
@@ -187,7 +187,7 @@ class VoteRows:
         if former is not None and former[0] == looks:
             surface.blit(former[1], area)
             return
-        with clipped(surface, area):
+        with clip_to(surface, area):
             self._draw_row(surface, row, count)
         if self._sprites.is_complete:
             self._row_pictures[count.vote.faction] = looks, picture_of(surface, area)

@@ -105,7 +105,7 @@ class FactionTile(Tile):
         """Yield the rectangles of each faction's shield, name and power; large text is below the others."""
         for faction, part in zip(self._factions, columns(area, len(self._factions), kit.px(12)), strict=True):
             text = tr("menu.deck.cards", count=len(cards_of(faction)))
-            counted = kit.text_width(text, kit.shrunk_to_fit(styles.SMALL))
+            counted = kit.text_width(text, kit.shrink_to_fit(styles.SMALL))
             head = min(kit.some_line_height(styles.BODY), round(area.height * HEAD_SHARE))
             if kit.is_text_cramped:
                 top, body = cut_top(part, head)

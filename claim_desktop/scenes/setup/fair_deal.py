@@ -151,7 +151,7 @@ class FairDealScene(Page):
         kit.draw_text_within(surface, title, head, heading, 0)
         size = min(lines[0].height - kit.px(4), kit.px(NUMBER))
         parts = [cut_left(row, size, kit.px(10)) for row in lines]
-        style = kit.fitting(zip(steps, (rest for _, rest in parts), strict=True), STEP)
+        style = kit.fit_paragraphs(zip(steps, (rest for _, rest in parts), strict=True), STEP)
         for number, ((left, rest), text) in enumerate(zip(parts, steps, strict=True), start=1):
             badge = Rect(left.x, rest.centery - size // 2, size, size)
             if is_checked:

@@ -112,7 +112,7 @@ class OpponentRow(Chooser):
         columns_of_figures = list(zip(self.figures, self.parts, strict=True))
         names = [(figure.name, self._name_place(figure, column)) for figure, column in columns_of_figures]
         height = min((place.height for _, place in names), default=0)
-        style = kit.alike(names, kit.within(NAME, height)) if names else NAME
+        style = kit.fit_lines(names, kit.within(NAME, height)) if names else NAME
         for index, (figure, column) in enumerate(columns_of_figures):
             is_lit = index in (self.chosen, self._pointed)
             self._draw_figure(surface, figure, column, is_chosen=index == self.chosen)

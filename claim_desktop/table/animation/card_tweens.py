@@ -10,7 +10,7 @@ from typing import TypeVar
 from claim_desktop.table.layout import CARD_RATIO, Pose
 from claim_desktop.table.model import TableModel
 from claim_desktop.table.sprites import CardSprite, Light
-from claim_desktop.ui.motion import Tween, setting
+from claim_desktop.ui.motion import Tween, field_setter
 from claim_desktop.ui.motion.easing import Ease, ease_in, ease_in_out, ease_out, linear, overshoot
 
 Start = TypeVar("Start")
@@ -228,7 +228,7 @@ def tear(sprite: CardSprite, seconds: float) -> Tween:
 
 def mend(sprite: CardSprite, seconds: float) -> Tween:
     """Join the two halves again, to lie on a pile."""
-    return Tween(seconds, setting(sprite, "torn", 1.0, 0.0), ease_in_out)
+    return Tween(seconds, field_setter(sprite, "torn", 1.0, 0.0), ease_in_out)
 
 
 def strain(sprite: CardSprite, seconds: float) -> Tween:
@@ -244,7 +244,7 @@ def strain(sprite: CardSprite, seconds: float) -> Tween:
 
 def tremble(table: TableModel, seconds: float = 0.45) -> Tween:
     """Shake the whole table, as under a Giant's foot."""
-    return Tween(seconds, setting(table.stage, "shake", 1.0, 0.0), linear)
+    return Tween(seconds, field_setter(table.stage, "shake", 1.0, 0.0), linear)
 
 
 def between(start: Pose, end: Pose, progress: float) -> Pose:

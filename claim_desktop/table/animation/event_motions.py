@@ -37,10 +37,10 @@ from claim_desktop.ui.motion import (
     after,
     call,
     early,
+    field_setter,
     on_arc,
     pause,
     sequence,
-    setting,
     then,
     together,
 )
@@ -305,7 +305,7 @@ def begin_phase_two(mover: CardMover, event: PhaseTwoBegan) -> Motion:
         table.follower_counts[seat] = 0
         table.hands[seat] = [CardSprite(card, table.followers_pose(seat)) for card in _sort_cards(cards)]
     table.stage.cloth = mover.motion.travel(0.0)
-    rolling = Tween(mover.motion.flight_seconds(CLOTH_SECONDS), setting(table.stage, "cloth"))
+    rolling = Tween(mover.motion.flight_seconds(CLOTH_SECONDS), field_setter(table.stage, "cloth"))
     return together(mover.sound(Sound.PHASE_CHANGE), rolling)
 
 

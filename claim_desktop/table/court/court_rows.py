@@ -269,7 +269,7 @@ class CourtRows:
         leads = (tr("table.court.leads", side=token.name, lead=1) for token in self._tokens)
         one_line = Rect(0, 0, room, round(1.5 * line.height))
         lead = place.style(self._kit, LEADER, line.height)
-        sizes = (self._kit.fitting([(text, one_line)], lead).size for text in leads)
+        sizes = (self._kit.fit_paragraphs([(text, one_line)], lead).size for text in leads)
         shares = (size / lead.size for size in sizes if size >= MIN_SHARE * lead.size)
         return style.with_size(style.size * min([1.0, *shares]))
 

@@ -8,7 +8,7 @@ from pygame import Rect
 from claim_desktop.rules.state import Phase
 from claim_desktop.table.artwork.felt_drawing import RIM, roll_drawing
 from claim_desktop.table.table_item import TableContext, TableItem
-from claim_desktop.ui.canvas import Canvas, clipped
+from claim_desktop.ui.canvas import Canvas, clip_to
 from claim_desktop.ui.display_list import DisplayList
 
 ROLL_WIDTH = (54, 20)
@@ -59,6 +59,6 @@ class ClothRoll(TableItem):
         size = kit.px(first + (last - first) * step), inside.height
         roll = kit.painter.picture(roll_drawing, size, self.context.backdrop.tones(Phase.TWO))
         place = roll.get_rect(midtop=(inside.x + done, inside.y))
-        with clipped(surface, inside):
+        with clip_to(surface, inside):
             kit.painter.draw_shadow(surface, place, 6, aside=6)
             surface.blit(roll, place)

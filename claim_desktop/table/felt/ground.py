@@ -205,7 +205,7 @@ class LastTrick(TableItem):
         texts = self._winner_text(seat), self.context.seated[seat].name
         fitting = [text for text in texts if kit.has_room(text, style, room.width)]
         if kit.is_text_cramped:  # rather a name alone than a sentence in the smallest letters
-            fitting.sort(key=lambda text: kit.text_width(text, kit.shrunk_to_fit(style)) > room.width)
+            fitting.sort(key=lambda text: kit.text_width(text, kit.shrink_to_fit(style)) > room.width)
         middle = area.x + sign // 2 if fitting else area.centerx, area.centery
         draw_sign(surface, kit, self.context.token_of(seat).place, middle, sign)
         if fitting:

@@ -81,7 +81,7 @@ def place_hint_note(kit: Toolkit, rect: Rect, words: HintText, button_width: int
     if words.besides:
         both = HintText(words.title, sentences((words.sentence, words.besides)))
         note = place_hint_note(kit, rect, both, button_width)
-        if note.sentence_style.size >= min(EASY, kit.shrunk_to_fit(SENTENCE).size):
+        if note.sentence_style.size >= min(EASY, kit.shrink_to_fit(SENTENCE).size):
             return note
         words = HintText(words.title, words.sentence)
     is_narrow = _is_narrow(kit, rect)
@@ -92,7 +92,7 @@ def place_hint_note(kit: Toolkit, rect: Rect, words: HintText, button_width: int
     inside.width = rect.right - kit.px(PAD) - inside.x
     width = min(button_width, _button_room(kit, rect))
     button = Rect(0, 0, width, min(kit.scale.for_some_text(BUTTON), rect.height - kit.px(10)))
-    title_style = kit.shrunk_to_fit(TITLE)
+    title_style = kit.shrink_to_fit(TITLE)
     title = Rect(inside.x, inside.y, inside.width, min(kit.line_height(title_style), inside.height // 2))
     if not is_narrow:
         button.midright = inside.right, rect.centery
@@ -104,7 +104,7 @@ def place_hint_note(kit: Toolkit, rect: Rect, words: HintText, button_width: int
         title.width -= width + kit.px(4)
     below = Rect(inside.x, title.bottom, inside.width, inside.bottom - title.bottom)
     style = _fitting(kit, words.sentence, below)
-    if not is_narrow and style.size < kit.shrunk_to_fit(SENTENCE).size:
+    if not is_narrow and style.size < kit.shrink_to_fit(SENTENCE).size:
         run_in = _fitting(kit, _whole(words), inside)
         if run_in.size > style.size:
             return HintNote(words, rect, owl, inside, inside, button, run_in, run_in, is_run_in=True)
@@ -118,7 +118,7 @@ def _whole(words: HintText) -> str:
 
 def fit_button(kit: Toolkit, rect: Rect, button: ShortcutButton) -> int:
     """Choose letters in which the button's words fit on the slip, and return its width."""
-    button.size = kit.shrunk_to_fit(TITLE).size
+    button.size = kit.shrink_to_fit(TITLE).size
     room = _button_room(kit, rect)
     shapes: Sequence[tuple[bool, bool]] = ((False, False), (True, False), (True, True))
     if _is_narrow(kit, rect):
@@ -144,7 +144,7 @@ def _button_room(kit: Toolkit, rect: Rect) -> int:
 
 def _fitting(kit: Toolkit, sentence: str, room: Rect) -> TextStyle:
     """The largest style in which the sentence fits, on as many lines as there is room for."""
-    style = kit.shrunk_to_fit(SENTENCE)
+    style = kit.shrink_to_fit(SENTENCE)
     while kit.scale.text(style.size) > kit.scale.least_text:
         if kit.paragraph_height(sentence, style, room.width) <= room.height:
             break

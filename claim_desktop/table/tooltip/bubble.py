@@ -63,7 +63,7 @@ class Bubble:
         self._buttons_width = 0
         """The width of the buttons beside the text, on the sheet with the votes."""
         self._style = styles.BODY.with_size(theme.BODY * min(1.0, MAX_TEXT_FACTOR / kit.scale.text_factor))
-        self._line_style = kit.shrunk_to_fit(LINE)
+        self._line_style = kit.shrink_to_fit(LINE)
         self.rect = Rect(0, 0, 1, 1)
         self._note: _Note | None = None
         """The parts of a bubble in a fixed place."""
@@ -103,7 +103,7 @@ class Bubble:
         kit, self._buttons_width = self._kit, buttons_width
         beside, above = kit.px(PAD[0]), kit.px(PAD[1])
         inner = Rect(0, 0, width - 2 * beside - self._buttons_width, most_height - 2 * above)
-        self._style = kit.fitting([(self._text, inner)], self._style)
+        self._style = kit.fit_paragraphs([(self._text, inner)], self._style)
         text = kit.paragraph_height(self._text, self._style, inner.width)
         self.rect = Rect(0, 0, width, max(text, self._foot_height) + 2 * above)
         self.rect.midbottom = kit.scale.area.centerx, kit.scale.area.bottom - kit.px(FLOOR)

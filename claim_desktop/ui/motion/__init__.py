@@ -12,10 +12,10 @@ from claim_desktop.ui.motion.tween import (
     after,
     call,
     early,
+    field_setter,
     on_arc,
     pause,
     sequence,
-    setting,
     then,
     together,
 )
@@ -30,10 +30,10 @@ __all__ = [
     "after",
     "call",
     "early",
+    "field_setter",
     "on_arc",
     "pause",
     "sequence",
-    "setting",
     "then",
     "together",
 ]

@@ -90,7 +90,7 @@ def then(motion: Motion, act: Callable[[], object]) -> Track:
     return sequence(motion, call(act))
 
 
-def setting(item: object, field: str, start: float = 0.0, end: float = 1.0) -> Callable[[float], None]:
+def field_setter(item: object, field: str, start: float = 0.0, end: float = 1.0) -> Callable[[float], None]:
     """Make a tween's `on_progress` that moves a field of an object from one value to another."""
     return lambda progress: setattr(item, field, start + (end - start) * progress)
 

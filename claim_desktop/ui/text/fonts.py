@@ -381,7 +381,7 @@ def _wrap_paragraph(paragraph: str, width_of: Callable[[str], int], width: int) 
     for word in _words(paragraph, width_of, width):
         space, rest = " " if line else "", BREAKS.split(word)
         while width_of(line + space + "".join(rest)) > width:
-            begun = _fitting(rest, line + space, width_of, width)
+            begun = _count_that_fit(rest, line + space, width_of, width)
             if begun:
                 line = _hyphenate(f"{line}{space}{''.join(rest[:begun])}")
             elif not line:
@@ -401,7 +401,7 @@ def _words(paragraph: str, width_of: Callable[[str], int], width: int) -> Iterat
             yield words
 
 
-def _fitting(parts: list[str], line: str, width_of: Callable[[str], int], width: int) -> int:
+def _count_that_fit(parts: list[str], line: str, width_of: Callable[[str], int], width: int) -> int:
     """How many parts of a word fit, with a hyphen, at the end of a line, leaving some for the next."""
     counts = range(len(parts) - 1, 0, -1)
     return next((n for n in counts if width_of(_hyphenate(line + "".join(parts[:n]))) <= width), 0)

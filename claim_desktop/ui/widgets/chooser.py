@@ -14,7 +14,7 @@ from claim_desktop.ui import panel_art
 from claim_desktop.ui.accessibility.nodes import AccessibleGroup, AccessibleNode, AccessibleRole, GroupRole
 from claim_desktop.ui.accessibility.targets import click_targets
 from claim_desktop.ui.actions import Action
-from claim_desktop.ui.canvas import Canvas, clipped
+from claim_desktop.ui.canvas import Canvas, clip_to
 from claim_desktop.ui.layout import cut_right
 from claim_desktop.ui.presses import DoubleClickDetector
 from claim_desktop.ui.toolkit import Toolkit
@@ -269,7 +269,7 @@ class Chooser(Widget):
 
     def draw_in_sight(self, surface: Canvas, kit: Toolkit) -> None:
         """Draw the parts in sight, and the scroll bar if there are more."""
-        with nullcontext() if self.scroll_bar is None else clipped(surface, self._rows):
+        with nullcontext() if self.scroll_bar is None else clip_to(surface, self._rows):
             for index, place in self.parts_in_sight:
                 self.draw_part(surface, kit, index, place)
         if self.scroll_bar is not None:

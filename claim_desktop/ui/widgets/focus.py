@@ -11,7 +11,7 @@ from pygame import Rect
 
 from claim_desktop.ui import panel_art
 from claim_desktop.ui.actions import Action, action_of
-from claim_desktop.ui.canvas import Canvas, clipped
+from claim_desktop.ui.canvas import Canvas, clip_to
 from claim_desktop.ui.motion.next_frame import NextFrame, earliest
 from claim_desktop.ui.presses import is_click, is_release
 from claim_desktop.ui.scan.stops import ScanGroup
@@ -171,7 +171,7 @@ class Focus:
         """Draw a widget; what a focusable one writes is announced when it gets the focus."""
         is_cut_off = widget.visible_rect.size != widget.rect.size
         with (
-            clipped(surface, widget.visible_rect) if is_cut_off else nullcontext(),
+            clip_to(surface, widget.visible_rect) if is_cut_off else nullcontext(),
             self._kit.text_capture.owned_by(widget) if widget.can_focus else nullcontext(),
         ):
             widget.draw(surface, self._kit)

@@ -11,7 +11,7 @@ from pygame import Rect
 from claim_desktop.ui import clipboard, panel_art, styles, theme
 from claim_desktop.ui.accessibility.nodes import AccessibleNode, AccessibleRole
 from claim_desktop.ui.actions import Action
-from claim_desktop.ui.canvas import Canvas, clipped
+from claim_desktop.ui.canvas import Canvas, clip_to
 from claim_desktop.ui.modifiers import COMMANDS, IS_MAC, Modifier, by_words, held_with
 from claim_desktop.ui.motion.next_frame import NEVER, NextFrame, ambient
 from claim_desktop.ui.presses import DoubleClickDetector
@@ -292,7 +292,7 @@ class TextField(Widget):
         self.caret_rect = Rect(line.edge(caret), row.y, max(2, kit.px(2)), height)
         is_marked = self.has_focus and start < end and not self.composed
         is_lit = self._blink < BLINK_SECONDS / 2 or not kit.motion.has_ambience
-        with clipped(surface, self.rect):
+        with clip_to(surface, self.rect):
             if is_marked:
                 left, right = sorted((line.edge(start), line.edge(end)))
                 surface.fill(theme.SELECTION, Rect(left, row.y, right - left, height).inflate(kit.px(4), 0))
@@ -311,7 +311,7 @@ class _Line:
     def __init__(self, kit: Toolkit, text: str, area: Rect, caret: int) -> None:
         self._kit, self._text, self._area = kit, text, area
         self._style = style = kit.within(styles.BODY, area.height * TEXT_SHARE)
-        self._pixels = kit.fitting_pixels(text, area, style) if text else 1
+        self._pixels = kit.text_pixels(text, area, style) if text else 1
         full = kit.fonts.size(text, style.face, self._pixels)[0]
         self._share = min(1.0, max(MIN_LETTER_WIDTH, area.width / max(1, full)))
         beyond = max(0, round(full * self._share) - area.width)
@@ -341,7 +341,7 @@ class _Line:
         picture = self._kit.fonts.narrow_line(
             self._text, style.face, self._pixels, style.color, style.shadow, self._width
         )
-        with clipped(surface, self._area):
+        with clip_to(surface, self._area):
             surface.blit(picture, picture.get_rect(midleft=(self._left, self._area.centery)))
 
 

@@ -24,6 +24,6 @@ def test_name_and_reason_of_every_achievement_fit_its_slip(text_size: float) -> 
             title, about = tr(f"chronicle.deed.{name}"), tr(f"chronicle.deed.{name}.about")
             _, upper, lower = areas(kit, title)
             for text, area, style in ((title, upper, NAME), (about, lower, ABOUT)):
-                fitting = kit.fitting([(text, area)], style)
+                fitting = kit.fit_paragraphs([(text, area)], style)
                 height = kit.paragraph_height(text, fitting, area.width)
                 assert height <= area.height, f"{language}: {text!r} is squeezed"

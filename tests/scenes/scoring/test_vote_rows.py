@@ -35,7 +35,7 @@ from claim_desktop.table.pose import CARD_RATIO
 from claim_desktop.ui.audio import Audio
 from claim_desktop.ui.display_list import DisplayList
 from claim_desktop.ui.layout import DesignSpace
-from claim_desktop.ui.motion import setting
+from claim_desktop.ui.motion import field_setter
 from claim_desktop.ui.text.fonts import Fonts
 from claim_desktop.ui.toolkit import Toolkit
 from scripts.stage.positions import FOUR, THREE, finished, setup
@@ -118,7 +118,7 @@ def test_everything_that_moves_in_a_row_is_seen_to_move(art: NotedArt) -> None:
     rows, counts, _ = some_rows(art)
     first = next(count for count in counts if count.vote.side is not None)
     seen = [picture(rows)]
-    for move in (setting(first, "opened"), first.lay, setting(first, "stamped")):
+    for move in (field_setter(first, "opened"), first.lay, field_setter(first, "stamped")):
         for progress in (0.5, 1.0):
             move(progress)
             seen.append(picture(rows))
@@ -252,7 +252,7 @@ def test_with_reduced_motion_cards_and_seals_come_in_without_leaving_their_row(
     first.opened = 1.0
     empty = picture(rows)
     row = rows.rects()[counts.index(first)].inflate(8, 8)
-    for move, share in ((first.lay, 0.3 / sum(first.vote.counts)), (setting(first, "stamped"), 0.3)):
+    for move, share in ((first.lay, 0.3 / sum(first.vote.counts)), (field_setter(first, "stamped"), 0.3)):
         move(share)
         surface = pygame.image.frombytes(picture(rows), SIZE, "RGB")
         changed = pygame.mask.from_threshold(

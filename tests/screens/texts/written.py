@@ -114,7 +114,7 @@ class Pen:
         self._before = _drawn(surface)
         place = self._write(kit, surface, text, area, style, *at, **named)
         if text:
-            pixels = kit.fitting_pixels(text, area, style)
+            pixels = kit.text_pixels(text, area, style)
             self._note(kit, surface, text, area, style, place, pixels)
         return place
 

@@ -12,9 +12,9 @@ from claim_desktop.ui.motion import (
     Tween,
     after,
     early,
+    field_setter,
     pause,
     sequence,
-    setting,
     together,
 )
 from claim_desktop.ui.motion.easing import linear
@@ -184,7 +184,7 @@ def test_each_time_a_tween_is_played_it_is_told_of_its_start() -> None:
 
 def test_a_tween_can_move_a_field_from_one_value_to_another() -> None:
     ball = SimpleNamespace(height=3.0)
-    fall = Tween(2.0, setting(ball, "height", 3.0, 1.0), linear)
+    fall = Tween(2.0, field_setter(ball, "height", 3.0, 1.0), linear)
     heights = []
     for seconds in (0.0, 1.0, 2.0):
         fall.show(seconds)

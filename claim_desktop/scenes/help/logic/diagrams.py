@@ -53,7 +53,7 @@ class StartPosition:
     gnomes: tuple[str, ...] = ()
     trolls: str = ""
 
-    def dealt(self) -> GameState:
+    def deal(self) -> GameState:
         """The game before anything is revealed."""
         stock = _cards(self.stock)
         state = dealt_state(self.deck, Deal(tuple(map(_cards, self.hands)), stock), self.leader)
@@ -135,7 +135,7 @@ def _acts(steps: Sequence[Step]) -> Iterator[Act]:
 
 
 def _begin(position: StartPosition) -> _Course:
-    start = position.dealt()
+    start = position.deal()
     course = _Course(start, start.copy())
     if course.state.phase is Phase.ONE:
         reveal_cards(course.state, course.waiting)

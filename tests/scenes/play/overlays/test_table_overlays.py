@@ -374,7 +374,7 @@ def test_all_rows_of_a_phase_are_written_in_letters_of_one_size(
     write, sizes = kit.draw_fitting_text, dict[str, float]()
 
     def noted(surface: Canvas, text: str, area: Rect, style: TextStyle, *how: float) -> Rect:
-        sizes[text] = kit.fitting([(text, area)], style).size
+        sizes[text] = kit.fit_paragraphs([(text, area)], style).size
         return write(surface, text, area, style, *how)
 
     monkeypatch.setattr(kit, "draw_fitting_text", noted)
