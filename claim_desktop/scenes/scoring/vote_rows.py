@@ -355,20 +355,15 @@ class VoteRows:
 
     def _draw_note(self, surface: Canvas, row: Rect, count: FactionCount) -> None:
         """Draw a note on a special vote: the closest, one decided by the highest card, or one for nobody."""
-        text = self._note(count)
+        kit, text = self._kit, self._note(count)
         if not text or len(self._tokens) != 2:
             return
-        area = Rect(row.x + self._kit.px(18), row.y, self._kit.px(250), row.height)
-        if count.is_counted:
-            axis = self._x(AXIS)
-            area = Rect(
-                axis - self._kit.px(150), row.bottom - self._kit.px(30), self._kit.px(300), self._kit.px(26)
-            )
-            if count.opened < 1:
-                return
-            self._kit.draw_text_within(surface, text, area, NOTE)
-            return
-        self._kit.draw_text_within(surface, text, area, NOTE, x=0.0)
+        if not count.is_counted:
+            area = Rect(row.x + kit.px(18), row.y, kit.px(250), row.height)
+            kit.draw_text_within(surface, text, area, NOTE, x=0.0)
+        elif count.opened == 1:
+            left, top = self._x(AXIS) - kit.px(150), row.bottom - kit.px(30)
+            kit.draw_text_within(surface, text, Rect(left, top, kit.px(300), kit.px(26)), NOTE)
 
     def _note(self, count: FactionCount) -> str:
         if not count.is_counted:

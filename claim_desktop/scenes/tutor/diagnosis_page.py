@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from abc import abstractmethod
 
+import pygame
+
 from claim_desktop.background_jobs import Job
 from claim_desktop.scenes.base import Services
 from claim_desktop.scenes.page import Page
@@ -19,7 +21,10 @@ AT_FIRST_SECONDS = 0.06
 
 
 class DiagnosisPage(Page):
-    """A page about what the reviewed games show."""
+    """A page about what the reviewed games show; the focus chooses what is explained."""
+
+    chosen: object
+    """What is explained."""
 
     def __init__(self, services: Services, games: Games) -> None:
         super().__init__(services)
@@ -38,6 +43,13 @@ class DiagnosisPage(Page):
         if self.diagnosis is None and (diagnosis := self._job.wait(seconds)) is not None:
             self.diagnosis = diagnosis
             self.show_diagnosis(diagnosis)
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Explain what the focus has come to."""
+        before = self.chosen
+        super().handle(event)
+        if self.chosen != before:
+            self.rebuild()
 
     def update(self, dt: float) -> SceneChange | None:
         self.take_diagnosis()

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-import pygame
-
 from claim_desktop.i18n import tr
 from claim_desktop.i18n.lists import comma_list
 from claim_desktop.scenes.base import Services
@@ -72,10 +70,12 @@ class HabitRow(Pressable):
 class HabitsScene(DiagnosisPage):
     """A list of all habits, with the chosen one explained beside it."""
 
+    chosen: Habit
+
     def __init__(self, services: Services, games: Games, request: OpenHabits) -> None:
         super().__init__(services, games)
-        self._chosen = next(iter(Habit))
-        self.build(focus=f"habit.{self._chosen.value}")
+        self.chosen = next(iter(Habit))
+        self.build(focus=f"habit.{self.chosen.value}")
         self.take_diagnosis(AT_FIRST_SECONDS)
 
     @property
@@ -86,28 +86,29 @@ class HabitsScene(DiagnosisPage):
         """The habits that the games showed first, dearest first, then the others."""
         findings = self._findings
         order = [*findings, *(habit for habit in Habit if habit not in findings)]
-        rows = [cell(ROW, self._row(habit, findings.get(habit))) for habit in order]
+        made = [
+            HabitRow(each, _figures(findings.get(each)), self._choose, is_chosen=each is self.chosen)
+            for each in order
+        ]
+        rows = [cell(ROW, each) for each in made]
         body = row(
             flex(1.25, ScrollView(ScrollArea("area", ruled=False), rows, GAP)),
-            flex(1, pad(self._about(findings.get(self._chosen)), 6, 4)),
+            flex(1, pad(self._about(findings.get(self.chosen)), 6, 4)),
             gap=24,
         )
         back = row(flex(0.6, self.back_button()), flex(2.4), gap=10)
         inside = column(body, cell(theme.BUTTON_HEIGHT, back), gap=14)
         return self.make_sheet(tr("tutor.all", count=len(Habit)), None, inside, margins=(80, 64), drop=16)
 
-    def _row(self, habit: Habit, finding: Finding | None) -> HabitRow:
-        return HabitRow(habit, _figures(finding), self._choose, is_chosen=habit is self._chosen)
-
     def _about(self, finding: Finding | None) -> Content:
         """The chosen habit: its definition, what helps, and its positions to play again."""
-        habit = self._chosen.value
+        habit = self.chosen.value
         positions = () if finding is None else finding.positions
         waiting = self.replays.waiting(positions)
         again = None
         if positions:
             words = tr("tutor.again", count=len(waiting)) if waiting else tr("tutor.again.none")
-            change = PlayAgain(waiting, self._chosen) if waiting else None
+            change = PlayAgain(waiting, self.chosen) if waiting else None
             again = self.button("again", words, change, ButtonVariant.PRIMARY)
         return column(
             cell(40, label(tr(f"tutor.habit.{habit}"), HEADING, name="name")),
@@ -119,18 +120,11 @@ class HabitsScene(DiagnosisPage):
         )
 
     def _choose(self, habit: Habit) -> None:
-        self._chosen = habit
-
-    def handle(self, event: pygame.event.Event) -> None:
-        """Explain the habit that the focus has come to."""
-        before = self._chosen
-        super().handle(event)
-        if self._chosen is not before:
-            self.rebuild()
+        self.chosen = habit
 
     def show_diagnosis(self, diagnosis: Diagnosis) -> None:
-        self._chosen = next(iter(self._findings), self._chosen)
-        self.build(focus=f"habit.{self._chosen.value}")
+        self.chosen = next(iter(self._findings), self.chosen)
+        self.build(focus=f"habit.{self.chosen.value}")
 
     def cancelled(self) -> None:
         """Return to the tutor."""

@@ -82,11 +82,13 @@ GLOW = 2.4
 class TutorScene(DiagnosisPage):
     """Says what stands out in the latest games; each habit has its positions to play again."""
 
+    chosen: int
+    """The place of the plaque whose advice is read."""
+
     def __init__(self, services: Services, games: Games, request: OpenTutor) -> None:
         super().__init__(services, games)
         self._name = player_profile(services.settings)[0]
-        self._chosen = 1
-        """The place of the plaque whose advice is read."""
+        self.chosen = 1
         self.build(focus="back")
         self.take_diagnosis(AT_FIRST_SECONDS)
 
@@ -122,7 +124,7 @@ class TutorScene(DiagnosisPage):
             at(SPEAKER, label(speaker, SPEAKER_STYLE, name="speaker")),
             at(EQUAL, drawing(self._draw_strength, diagnosis.strength)),
             *(
-                at(place, drawing(draw_plaque, self.services.cards, plaque, index == self._chosen))
+                at(place, drawing(draw_plaque, self.services.cards, plaque, index == self.chosen))
                 for index, (place, plaque) in enumerate(zip(PLAQUES, plaques, strict=True))
             ),
             *(at(_answer_place(index), self._answer(index, diagnosis)) for index in range(len(PLAQUES))),
@@ -138,7 +140,7 @@ class TutorScene(DiagnosisPage):
         cost = round(sum(each.cost for each in diagnosis.habits), 1)
         many = len(diagnosis.habits) > 1
         summary = tr(f"tutor.sum.{'two' if many else 'one'}", count=cost, games=diagnosis.games)
-        chosen = diagnosis.habits[min(max(0, self._chosen - 1), len(diagnosis.habits) - 1)]
+        chosen = diagnosis.habits[min(max(0, self.chosen - 1), len(diagnosis.habits) - 1)]
         cure = tr(f"tutor.habit.{chosen.habit.value}.cure")
         # Large letters leave room for one sentence.
         return tr("tutor.quoted", words=cure if self.kit.is_text_cramped else sentences((summary, cure)))
@@ -222,16 +224,9 @@ class TutorScene(DiagnosisPage):
         return button.on_change(self.opener(PlayAgain(waiting, habit))).in_group("habits")
 
     def _choose(self, index: int) -> None:
-        self._chosen = index
+        self.chosen = index
 
     # Changes
-
-    def handle(self, event: pygame.event.Event) -> None:
-        """Read the advice of the habit that the focus has come to."""
-        before = self._chosen
-        super().handle(event)
-        if self._chosen != before:
-            self.rebuild()
 
     def show_diagnosis(self, diagnosis: Diagnosis) -> None:
         self.rebuild()
