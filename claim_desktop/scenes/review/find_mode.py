@@ -57,7 +57,6 @@ class FindMode:
 
     @property
     def question(self) -> str:
-        """The question."""
         assert self.finding is not None
         point = self.finding.point
         key = "review.find.ask_taken" if point.is_take else "review.find.ask_here"

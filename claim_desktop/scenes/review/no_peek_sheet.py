@@ -35,7 +35,6 @@ class NoPeekSheet:
 
     @property
     def is_open(self) -> bool:
-        """Whether it is open."""
         return self._proving is not None
 
     @property

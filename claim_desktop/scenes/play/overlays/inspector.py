@@ -76,7 +76,6 @@ class Inspector(Overlay):
 
     @property
     def tooltip(self) -> Tooltip | None:
-        """The tooltip."""
         subject = self.subject
         return None if subject is None else subject.describe(self._presenter.view)
 

@@ -61,7 +61,6 @@ class ReplayPosition:
 
     @property
     def phase(self) -> Phase:
-        """The phase."""
         return self.view.phase
 
     @property

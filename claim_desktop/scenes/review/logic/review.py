@@ -184,7 +184,6 @@ class Review:
         return [each for each in self.judgements if each.seat == seat]
 
     def turning_points_of(self, seat: int) -> list[TurningPoint]:
-        """The turning points of a seat."""
         return [each for each in self.turning_points if each.seat == seat]
 
 
