@@ -17,7 +17,7 @@ from claim_desktop.ui.widgets import Dialog, Focus, Widget
 
 
 def announcements_of(
-    kit: Toolkit, focus: Focus, dialog: Dialog | None = None, tabs: Widget | None = None
+    kit: Toolkit, focus: Focus, dialog: Dialog | None, tabs: Widget | None = None
 ) -> SpeechState:
     """The text beside the widgets, or in the dialog, and the focused widget.
 

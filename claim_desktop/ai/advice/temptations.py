@@ -45,7 +45,7 @@ def temptation_to_play(
     move: Move,
     explanation: Explanation,
     ideas: Mapping[Play, CardIdeas],
-    instead: Card | None = None,
+    instead: Card | None,
 ) -> Temptation | None:
     """The card that tempts beside the advised move; None if the reason names one, or nothing plain holds.
 

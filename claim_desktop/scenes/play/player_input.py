@@ -157,7 +157,7 @@ class PlayerInput:
         else:
             self._grab(sprite, position, is_carried=finger is TouchGesture.CARRIES)
 
-    def _grab(self, sprite: CardSprite, position: Position, *, is_carried: bool = False) -> None:
+    def _grab(self, sprite: CardSprite, position: Position, *, is_carried: bool) -> None:
         """Take hold of a card, unless it may not be played now; a finger carries it at once."""
         presenter = self._presenter
         if not presenter.is_waiting_for_person or self._may_choose(sprite):

@@ -26,18 +26,12 @@ _UNITS = ((1, "deals"), (1e3, "thousand"), (1e6, "million"), (1e9, "billion"))
 def curve_text(story: Headline | None, rival: str, top: Card | None, percent: int | None) -> str:
     """The sentence at the top: the story of the game as soon as it is known, and until then the progress of
     the review in percent, or None if it is not in progress.
-    """
-    if story is not None:
-        return story_text(story, rival, top)
-    return tr("review.unknown") if percent is None else tr("review.thinking", percent=percent)
-
-
-def story_text(story: Headline, rival: str, top: Card | None = None) -> str:
-    """The story in a sentence.
 
     `rival` is the other player's name, with two players; `top` is the card that was looked at with a Seer
     before the move that the story is about.
     """
+    if story is None:
+        return tr("review.unknown") if percent is None else tr("review.thinking", percent=percent)
     return tr(
         f"review.story.{story.kind.value}",
         trick=story.trick,

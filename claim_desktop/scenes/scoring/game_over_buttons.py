@@ -61,9 +61,9 @@ class GameOverButtons:
         game: GameSession,
         reviewing: ReviewWorker | None,
         other: OtherTable | None,
-        start: BranchPoint | None = None,
+        start: BranchPoint | None,
         *,
-        is_taught: bool = False,
+        is_taught: bool,
     ) -> None:
         """Make the buttons: none if the game `is_taught`."""
         self._start = start

@@ -47,9 +47,7 @@ class SealSlips:
     only; if both, it covers the beaten player.
     """
 
-    def __init__(
-        self, services: Services, *, is_right_taken: bool = False, is_left_taken: bool = False
-    ) -> None:
+    def __init__(self, services: Services, *, is_right_taken: bool, is_left_taken: bool) -> None:
         self._services, self._kit = services, services.kit
         self.places = (LEFT,) if is_right_taken else (RIGHT,) if is_left_taken else (RIGHT, LEFT)
         self._ids: tuple[str, ...] = ()
