@@ -12,6 +12,7 @@ from claim_desktop.scenes.base import Scene, Services
 from claim_desktop.table.sounds import RUMBLES, Sound
 from claim_desktop.ui.actions import Action, action_of
 from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.touch.grip import TouchHandler
 
 if TYPE_CHECKING:
     from claim_desktop.ui.gamepad.gamepad_input import PadInput
@@ -41,6 +42,11 @@ class GamepadController:
     def on_screen_keyboard(self) -> OnScreenKeyboard | None:
         """The on-screen keyboard, while it is open."""
         return None if self._input is None else self._input.board
+
+    @property
+    def touch_handler(self) -> TouchHandler:
+        """The target of fingers and of the switch: the on-screen keyboard while it is open, or the scene."""
+        return (self.on_screen_keyboard or self._scene()).touch_handler
 
     def pop_announcements(self) -> str:
         """The name of the key of the on-screen keyboard that has been highlighted since the last call."""

@@ -14,7 +14,6 @@ from claim_desktop.ui.keys.held_keys import HeldKeys
 from claim_desktop.ui.keys.key_map import in_latin, off_keypad
 from claim_desktop.ui.motion.next_frame import NextFrame
 from claim_desktop.ui.touch.fingers import Fingers
-from claim_desktop.ui.touch.grip import TouchHandler
 
 
 class InputTranslator:
@@ -26,7 +25,7 @@ class InputTranslator:
         self._scene = scene
         self.pads = GamepadController(services, scene)
         self.scanning = SwitchScanning(services, scene, self.pads)
-        self._fingers = Fingers(services.kit, self._touch_target)
+        self._fingers = Fingers(services.kit, lambda: self.pads.touch_handler)
         self._held = HeldKeys(self._meaning)
         self._keys: dict[str, str] | None = None  # SDL knows the names of keys once the window is open
 
@@ -53,10 +52,6 @@ class InputTranslator:
         """Draw the layers over the scene."""
         self.pads.draw(surface)
         self.scanning.draw(surface)
-
-    def _touch_target(self) -> TouchHandler:
-        """The target of touches: the on-screen keyboard, or the scene."""
-        return (self.pads.on_screen_keyboard or self._scene()).touch_handler
 
     def _apply_settings(self) -> None:
         """Adopt newly chosen keys."""

@@ -226,7 +226,7 @@ def _events_for(
 def _give_keyboard(scene: Scene, name: str) -> None:
     """Give the focus to a widget of the scene, or of the dialog over it."""
     if isinstance(scene, WidgetScene):
-        focus = scene.dialog.focus if scene.dialog is not None else scene.focus
+        focus = (scene.dialog or scene).focus
         if any(widget.name == name for widget in focus.widgets):
             scene.kit.is_mouse_in_use = False
             focus.focus_on(name, show_ring=True)

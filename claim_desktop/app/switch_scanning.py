@@ -81,7 +81,7 @@ class SwitchScanning:
         from claim_desktop.ui.scan.frame import draw_lit, draw_warning  # noqa: PLC0415 - few games are scanned
 
         scanner, switch = self._parts
-        scanner.refresh(self._targets(self._scene()))
+        scanner.refresh(self._pads.touch_handler.scan_groups())
         draw_lit(surface, self._services.kit, scanner, tr("app.scan.back"))
         if switch.warning_share:
             draw_warning(surface, self._services.kit, tr("app.scan.held"), switch.warning_share)
@@ -102,7 +102,7 @@ class SwitchScanning:
         if switch.is_over:
             self._services.settings = replace(settings, scanning=False)
             return passed
-        groups = self.groups = self._targets(scene)
+        groups = self.groups = self._pads.touch_handler.scan_groups()
         time = 0.0 if switch.is_held else dt
         scanner.update(time, settings.scan_pace, groups, self._place(scene), _start(scene))
         for _ in range(switch.presses):
@@ -116,10 +116,6 @@ class SwitchScanning:
                 self._pads.write()
         return passed
 
-    def _targets(self, scene: Scene) -> Sequence[ScanGroup]:
-        """The targets: of the on-screen keyboard if open, else of the scene."""
-        return (self._pads.on_screen_keyboard or scene).touch_handler.scan_groups()
-
     def _place(self, scene: Scene) -> tuple[int, ...]:
         """The context of the highlight; in another context it starts over."""
         dialog = scene.dialog if isinstance(scene, WidgetScene) else None
@@ -130,5 +126,5 @@ def _start(scene: Scene) -> tuple[str, int] | None:
     """The target where the highlight starts: the keyboard focus."""
     if not isinstance(scene, WidgetScene):
         return None
-    focus = scene.dialog.focus if scene.dialog is not None else scene.focus
-    return None if focus.focused is None else (focus.focused.name, 0)
+    focused = (scene.dialog or scene).focus.focused
+    return None if focused is None else (focused.name, 0)

@@ -285,7 +285,7 @@ class WidgetScene(Scene):
 
     @property
     def touch_handler(self) -> TouchHandler:
-        return self.focus if self.dialog is None else self.dialog.focus
+        return (self.dialog or self).focus
 
     @property
     def text_field(self) -> TextField | None:

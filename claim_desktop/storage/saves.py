@@ -139,7 +139,7 @@ class SaveFile:
         goes_on = vote is None or (is_save and records.match_continues(game.record, vote))
         return ForeignGame(game, fields, is_save=is_save, is_over=vote is not None, goes_on=goes_on)
 
-    def add_finished(self, foreign: ForeignGame, changed_ns: int, called: str = "") -> Path:
+    def add_finished(self, foreign: ForeignGame, changed_ns: int, called: str) -> Path:
         """File a finished game from elsewhere, with every field of its record.
 
         ``changed_ns`` is the modification time of its file, and ``called`` its name, which is kept if the

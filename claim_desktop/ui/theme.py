@@ -68,7 +68,6 @@ GOLD_STOPS: Stops = (
 """The metal of frames."""
 
 WARM_GOLD_STOPS: Stops = ((0, "#fff0b8"), (0.3, "#f0c95f"), (0.65, "#cf962f"), (1, "#9a6117"))
-DARK_GOLD_STOPS: Stops = ((0, "#c9902f"), (0.5, "#a3681b"), (1, "#6e3f0e"))
 PARCHMENT_STOPS: Stops = ((0, PARCHMENT_LIGHT), (0.5, "#f3e2b4"), (1, "#e2c88e"))
 UNBUILT_STOPS: Stops = ((0, "#5d5a5c"), (1, "#3f3c40"))
 COPPER_STOPS: Stops = ((0, "#ffdcb8"), (0.3, "#d8854a"), (0.55, "#9a4f22"), (0.7, "#e6a06a"), (1, "#5a260d"))

@@ -234,7 +234,7 @@ def count() -> Drawing:
     drawing = Drawing(120, 120)
     ring = drawing.linear(theme.GOLD_STOPS, 20, 10, 100, 110)
     well = drawing.radial(((0, "#4a2a16"), (1, "#1c0d06")), 54, 50, 60)
-    rim = drawing.linear(theme.DARK_GOLD_STOPS, 0, 20, 0, 100)
+    rim = drawing.linear(((0, "#c9902f"), (0.5, "#a3681b"), (1, "#6e3f0e")), 0, 20, 0, 100)
     drawing.shadow(ellipse(58, 57, 50), dx=2, dy=4, width=4)
     drawing.figure((ellipse(58, 57, 51), ring), ink=7)
     drawing.add(path(ellipse(58, 57, 40), well, stroke=theme.INK, width=4))
