@@ -29,7 +29,7 @@ from claim_desktop.ui.toolkit import Toolkit
 
 
 class FindMode:
-    """A mode that is on while `finding` is not None."""
+    """A mode in which the person looks for the better card of one turning point after another."""
 
     def __init__(self, kit: Toolkit, moments: Replay, names: Sequence[str]) -> None:
         self._kit = kit
@@ -44,6 +44,11 @@ class FindMode:
         """The last tried card, if the rules did not allow it."""
         self._is_in_hand = False
         """Whether the focus has been moved to a card."""
+
+    @property
+    def is_on(self) -> bool:
+        """Whether the person is looking for a better card."""
+        return self.finding is not None
 
     @property
     def index(self) -> int | None:

@@ -138,7 +138,7 @@ class ReviewScene(Page):
             PlateButton(player.name, seat).on_change(partial(self.choose_seat, seat))
             for seat, player in enumerate(self.game.seats)
         ]
-        log = self._press_log if self.find_mode.finding is None else None
+        log = None if self.find_mode.is_on else self._press_log
         proof = self._button(places.PROOF, "proof", tr("review.proof"), self._prove, ButtonVariant.SECONDARY)
         return layers(
             board(
@@ -192,7 +192,7 @@ class ReviewScene(Page):
                 tops={index: view.looked_at for index, view in views if view.looked_at is not None},
                 whose="" if list(self.game.setup.persons) == [seat] else self.game.seats[seat].name,
                 is_known=self._is_known,
-                hides=self.find_mode.finding is not None,
+                hides=self.find_mode.is_on,
                 found=self.find_mode.found,
             ),
             self.index,
@@ -229,7 +229,7 @@ class ReviewScene(Page):
             text = tr("review.find.wait" if self._is_judging else "review.find.none")
         tone = ButtonVariant.SECONDARY if is_guided else ButtonVariant.PRIMARY
         yield self._button(find, "find", text, self._press_find if can_find else None, tone)
-        is_finding = self.find_mode.finding is not None
+        is_finding = self.find_mode.is_on
         can_go_on = self.index < decided_moves(self.game.record) and not is_finding
         reason = "finding" if is_finding else "over"
         text = tr("review.play_on" if can_go_on else f"review.play_on.{reason}")
@@ -252,7 +252,7 @@ class ReviewScene(Page):
     @property
     def _level(self) -> str | None:
         """The level of the computer that had a choice at this moment, and did not know everything."""
-        if self.index >= decided_moves(self.game.record) or self.find_mode.finding is not None:
+        if self.index >= decided_moves(self.game.record) or self.find_mode.is_on:
             return None
         moment = self.moments.at(self.index, self.seat)
         return self.game.seats[moment.turn or 0].level if moment.is_choice and moment.has_secrets else None
@@ -283,7 +283,7 @@ class ReviewScene(Page):
             return
         if self.felt.handle(event) or self._handle_assist(action):
             return
-        if self.find_mode.finding is not None and self._handle_finding(event, action):
+        if self.find_mode.is_on and self._handle_finding(event, action):
             return
         if action in ANSWERS:
             self._answers += ANSWERS[action](self.look, self.frame, self.felt.court)
@@ -398,7 +398,7 @@ class ReviewScene(Page):
 
     def _press_find(self) -> None:
         """Start looking for the better card, go on to another turning point, or show the answer."""
-        if self.find_mode.finding is None:
+        if not self.find_mode.is_on:
             self._open(is_open=False)
         self.find_mode.press(self._review, self.seat, self.index)
         self.focus.focused = None  # from here on the focus is in the hand
@@ -407,7 +407,7 @@ class ReviewScene(Page):
     @property
     def choices(self) -> Sequence[tuple[Rect, Card]]:
         """The cards among which the better one is sought, and where they are."""
-        if self.find_mode.finding is None:
+        if not self.find_mode.is_on:
             return ()
         return self.felt.offers if self.find_mode.is_about_taking else self.felt.hand
 
@@ -465,7 +465,7 @@ class ReviewScene(Page):
 
     def _press_log(self) -> None:
         """Open the log, but not while the better card is looked for, which it would show."""
-        if self.find_mode.finding is None:
+        if not self.find_mode.is_on:
             self._is_playing = False
             self.felt.settle(self.frame)
             self.log.open()
@@ -496,11 +496,11 @@ class ReviewScene(Page):
         """Show the moment after that many moves, or the nearest one; to the next one, its cards move."""
         if index != self.index:
             self.hint.close()
-        moves_on = index == self.index + 1 <= self.moments.last and self.find_mode.finding is None
+        moves_on = index == self.index + 1 <= self.moments.last and not self.find_mode.is_on
         before = self.frame if moves_on else None
         if index != self.find_mode.index:
             self.find_mode.stop()
-        self.graph.hides_after = self.find_mode.finding is not None
+        self.graph.hides_after = self.find_mode.is_on
         self.index = min(max(0, index), self.moments.last)
         if before is not None:
             events = self.moments.events_after(self.index - 1, None if self._is_open else self.seat)
@@ -538,7 +538,7 @@ class ReviewScene(Page):
     @property
     def frame(self) -> ReviewFrame:
         """The content of the felt and of the texts, as far as the chosen viewpoint may see it."""
-        if self.find_mode.finding is not None:
+        if self.find_mode.is_on:
             return self.hint.mark(self.find_mode.frame(self.seat))
         if self.hint.is_open:
             return self.hint.mark(self.hint.before(self.seat))
@@ -585,7 +585,7 @@ class ReviewScene(Page):
     @property
     def headline(self) -> str:
         """The text of the ribbon: the question, the results of redealt games, or the story of the game."""
-        if self.find_mode.finding is not None:
+        if self.find_mode.is_on:
             return self.find_mode.question
         if self.proof_sheet.is_open:
             return self.proof_sheet.text
