@@ -25,8 +25,7 @@ def announcements_of(
     """
     if dialog is not None:
         title = dialog.panel.text
-        heard = SpeechState((), (title, dialog.text), *focus_of(kit.text_capture, dialog.focus))
-        return replace(heard, dialog=title)
+        return SpeechState((), (title, dialog.text), *focus_of(kit.text_capture, dialog.focus), dialog=title)
     standing = _beside(kit.text_capture, focus)
     if tabs is not None:
         standing.insert(1, node_text(_current(_widget_nodes(kit.text_capture, focus, tabs))))
@@ -43,17 +42,13 @@ def _beside(text_capture: TextCapture, focus: Focus) -> list[str]:
     return [text for text in text_capture.of(None) if text not in known]
 
 
-def parts_of(kit: Toolkit, focus: Focus, dialog: Dialog | None = None) -> tuple[AccessibleNode, ...]:
-    """The accessibility nodes of the widgets, and of the text beside them."""
-    texts = (
-        _beside(kit.text_capture, focus)
-        if dialog is None
-        else announcements_of(kit, focus, dialog).static_text
-    )
-    return (
-        *text_nodes(kit.text_capture, texts),
-        *widget_parts(kit.text_capture, dialog.focus if dialog is not None else focus),
-    )
+def parts_of(kit: Toolkit, focus: Focus, dialog: Dialog | None) -> tuple[AccessibleNode, ...]:
+    """The accessibility nodes of the widgets, and of the text beside them, or of the dialog's."""
+    text_capture = kit.text_capture
+    if dialog is not None:
+        texts = dialog.panel.text, dialog.text
+        return (*text_nodes(text_capture, texts), *widget_parts(text_capture, dialog.focus))
+    return (*text_nodes(text_capture, _beside(text_capture, focus)), *widget_parts(text_capture, focus))
 
 
 def text_nodes(
