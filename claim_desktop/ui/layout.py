@@ -133,6 +133,14 @@ def cut_right(area: Rect, width: int, gap: int = 0) -> tuple[Rect, Rect]:
     return Rect(area.right - width, area.y, width, area.height), rest
 
 
+def frame_bars(frame: Rect, height: int, width: int) -> list[Rect]:
+    """The upper and lower bars of a frame, that high, and the left and right between them, that wide."""
+    upper, rest = cut_top(frame, height)
+    lower, rest = cut_bottom(rest, height)
+    left, rest = cut_left(rest, width)
+    return [upper, lower, left, cut_right(rest, width)[0]]
+
+
 def rows(area: Rect, parts: int | Sequence[float], gap: int = 0) -> list[Rect]:
     """Divide the area into rows of equal or given relative heights, with gaps between them."""
     return [

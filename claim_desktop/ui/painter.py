@@ -8,7 +8,7 @@ import pygame
 
 from claim_desktop.ui import panel_art
 from claim_desktop.ui.canvas import Canvas, draw_centered
-from claim_desktop.ui.layout import Scale, Size, cut_bottom, cut_left, cut_right, cut_top
+from claim_desktop.ui.layout import Scale, Size, frame_bars
 from claim_desktop.ui.picture_cache import PictureCache
 from claim_desktop.ui.shading import Softness, noise, small_shadow
 from claim_desktop.ui.vector import DEPTH, Drawing
@@ -122,7 +122,8 @@ class Painter:
         drawn = panel_art.paper(*small).surface(*small)
         pygame.transform.smoothscale(drawn, sheet.size, panel.subsurface(sheet))
         self._lay_grain(panel, sheet)
-        for bar in _bars(panel.get_rect(), round(panel_art.PANEL_FRAME * u)):
+        thick = round(panel_art.PANEL_FRAME * u)
+        for bar in frame_bars(panel.get_rect(), thick, thick):
             part = (bar.x / u, bar.y / u, bar.width / u, bar.height / u)
             frame = panel_art.panel_frame(size[0] / u, size[1] / u, part)
             panel.blit(frame.surface(*bar.size), bar)
@@ -136,14 +137,6 @@ class Painter:
             for y in range(area.top, area.bottom, GRAIN_SIZE):
                 surface.blit(self._grain, (x, y), special_flags=pygame.BLEND_RGB_SUB)
         surface.set_clip(None)
-
-
-def _bars(whole: pygame.Rect, thick: int) -> list[pygame.Rect]:
-    """The four bars of a frame, without overlaps."""
-    upper, rest = cut_top(whole, thick)
-    lower, rest = cut_bottom(rest, thick)
-    left, rest = cut_left(rest, thick)
-    return [upper, lower, left, cut_right(rest, thick)[0]]
 
 
 def _shadow(size: Size, radius: int, strength: int) -> pygame.Surface:

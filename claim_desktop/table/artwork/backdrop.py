@@ -34,7 +34,7 @@ from claim_desktop.table.artwork.felt_drawing import (
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.ui import theme
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.layout import Size, cut_bottom, cut_left, cut_right, cut_top
+from claim_desktop.ui.layout import Size, frame_bars
 from claim_desktop.ui.picture_cache import Key, PictureCache
 from claim_desktop.ui.shading import noise
 from claim_desktop.ui.theme import Stops
@@ -146,7 +146,7 @@ def _bake_table(size: Size, felt: pygame.Rect, tones: Stops) -> pygame.Surface:
     small_felt = pygame.Rect(*(round(length * share) for length in felt))
     surface = _enlarge(_bake_felt(coarse, small_felt, tones), size)
     scale = unit(size)
-    for bar in _trim_bars(felt, scale):
+    for bar in frame_bars(felt, round(TRIM_CORNER * scale), round(TRIM_DEPTH * scale)):
         _blit_in_strips(surface, _trim(felt, bar, scale), bar.topleft)
     _sprinkle(surface)
     return surface
@@ -176,15 +176,6 @@ def _bake_felt(size: Size, felt: pygame.Rect, tones: Stops) -> pygame.Surface:
     medallion = medallion_drawing(felt.width / scale, felt.height / scale)
     _blit_in_strips(surface, medallion.surface(*felt.size), felt.topleft)
     return surface
-
-
-def _trim_bars(felt: pygame.Rect, scale: float) -> list[pygame.Rect]:
-    """The bars of the felt's trim: the upper and lower edges, and the sides between them."""
-    depth, corner = round(TRIM_DEPTH * scale), round(TRIM_CORNER * scale)
-    upper, rest = cut_top(felt, corner)
-    lower, rest = cut_bottom(rest, corner)
-    left, rest = cut_left(rest, depth)
-    return [upper, lower, left, cut_right(rest, depth)[0]]
 
 
 def _coarse(size: Size) -> Size:
