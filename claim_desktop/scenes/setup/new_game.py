@@ -201,11 +201,9 @@ class NewGameScene(Page):
         if not agreed.has_deck:
             return drawing(self._draw_deck, None)
         key = "change_deck" if MODES[agreed.mode].is_deck_built else "see_deck"
-        may_see = agreed.doubled_name is None
-        see = self.button(
-            "deck", tr(f"menu.new_game.{key}"), self._open_deck if may_see else None, ButtonVariant.SECONDARY
-        )
-        return row(drawing(self._draw_deck, agreed.deck.all_factions), cell(px(236), see), gap=16)
+        see = partial(self._leave_for, OpenDeckBuilder) if agreed.doubled_name is None else None
+        button = self.button("deck", tr(f"menu.new_game.{key}"), see, ButtonVariant.SECONDARY)
+        return row(drawing(self._draw_deck, agreed.deck.all_factions), cell(px(236), button), gap=16)
 
     @property
     def _rules_line(self) -> str:
@@ -417,17 +415,12 @@ class NewGameScene(Page):
 
     def _start(self) -> None:
         """Start the game, or have its deck chosen first."""
-        if self.agreed.doubled_name is not None:
-            return
-        if not self.agreed.has_deck:
-            self._open_deck()
-            return
-        self.services.settings = self.agreed.remembered(self.services.settings)
-        self.request_change(StartGame(self._final_setup()))
+        if self.agreed.doubled_name is None:
+            self._leave_for(StartGame if self.agreed.has_deck else OpenDeckBuilder)
 
-    def _open_deck(self) -> None:
-        self.services.settings = self.agreed.remembered(self.services.settings)
-        self.request_change(OpenDeckBuilder(self._final_setup()))
+    def _leave_for(self, request: type[StartGame | OpenDeckBuilder]) -> None:
+        self.services.settings = self.agreed.remember_in(self.services.settings)
+        self.request_change(request(self._final_setup()))
 
     def _final_setup(self) -> GameSetup:
         """The game as agreed, with an opponent in every seat that was left to chance."""

@@ -113,7 +113,7 @@ class NewGameForm:
             drawn.append(level)
         return drawn
 
-    def remembered(self, settings: Settings) -> Settings:
+    def remember_in(self, settings: Settings) -> Settings:
         """The settings with all that is agreed, so that the next game can begin with it."""
         names = [*settings.player_names, *[""] * MAX_PLAYERS][:MAX_PLAYERS]
         levels = [*settings.levels, *[default_level()] * MAX_PLAYERS][:MAX_PLAYERS]
