@@ -57,11 +57,11 @@ def _person(
 def _with_style(profile: LearnedProfile, level: str) -> LearnedProfile:
     """The profile with the person's play style and, if the level has it, care not to waste cards."""
 
-    def styled(thinking: ThinkingProfile) -> ThinkingProfile:
+    def in_style(thinking: ThinkingProfile) -> ThinkingProfile:
         return replace(thinking, style=PLAY_STYLES[level], avoids_waste=level not in _CAREFUL)
 
     return replace(
-        profile, thinking=styled(profile.thinking), without=styled(profile.without or profile.thinking)
+        profile, thinking=in_style(profile.thinking), without=in_style(profile.without or profile.thinking)
     )
 
 

@@ -352,7 +352,7 @@ class TableLayout:
         """The areas of the texts on the felt other than the message."""
         return ()
 
-    def grown_tag(self, tag: Rect) -> Rect:
+    def grow_tag(self, tag: Rect) -> Rect:
         """The tag of the stock or of the discard, at its maximum width for long words."""
         pile = self.stock if tag == self.stock_label else self.discard
         grown = Rect(tag.x, tag.y, tag.width + self.px(TAG_GROWTH[self.players]), tag.height)

@@ -237,7 +237,7 @@ def table_of_view(
         table.open_seat = 1 - view.seat
         table.hands[table.open_seat] = [_open(card) for card in other_hand(view)]
     if view.looker is not None:
-        table.looked_at = _open(view.looked_at) if view.looked_at is not None else _hidden()
+        table.looked_at = _open(view.looked_at) if view.looked_at is not None else _hidden_sprite()
     table.stage.offer_shrinkage = float(table.has_made_room)
     table.winning = winning_seat(table.trick)
     if table.winning_card is not None:
@@ -278,7 +278,7 @@ def _revealed_sprites(view: PlayerView) -> list[CardSprite | None]:
 def _hand(view: PlayerView, seat: int) -> Sprites:
     if seat == view.seat:
         return [_open(card) for card in view.hand]
-    return [_hidden() for _ in range(view.hand_counts[seat])]
+    return [_hidden_sprite() for _ in range(view.hand_counts[seat])]
 
 
 def other_hand(view: PlayerView) -> tuple[Card, ...]:
@@ -291,5 +291,5 @@ def _open(card: Card) -> CardSprite:
     return CardSprite(card, Pose(0, 0, 1), face_up=1.0)
 
 
-def _hidden() -> CardSprite:
+def _hidden_sprite() -> CardSprite:
     return CardSprite(None, Pose(0, 0, 1))

@@ -194,7 +194,7 @@ class SpritePainter:
             fall = (2 + LIFT_SHADOW * sprite.lift) * width / 100
             draw_centered(surface, shadow, (middle[0] + round(fall * 0.7), middle[1] + round(fall)))
         if angle and edge >= 0.999 and sprite.light is not Light.WINNING:
-            turned = partial(self.art.turned, card, width, angle, sprite.disguise)
+            turned = partial(self.art.moving_face, card, width, angle, sprite.disguise)
             picture = self._moving.picture(sprite, (card, width, angle, sprite.disguise), turned)
         else:
             picture = self._scale_and_turn(sprite, card, width, edge)

@@ -117,7 +117,7 @@ def test_the_tag_of_a_pile_covers_nothing_when_it_grows_for_long_words(
     if players > 2:
         tags["discard's label"] = layout.discard_label, layout.discard
     for name, (tag, pile) in tags.items():
-        grown = layout.grown_tag(tag)
+        grown = layout.grow_tag(tag)
         assert grown.width > tag.width
         assert not grown.colliderect(layout.badge(pile)), "the number of its cards can be read"
         covered = [other for other, rect in places.items() if other != name and grown.colliderect(rect)]

@@ -72,14 +72,14 @@ class LearnedProfile:
     ) -> LearnedProfile:
         """Return the profile with other limits; ``rollouts`` are its iterations without weights."""
 
-        def limited(profile: ThinkingProfile, count: int | None) -> ThinkingProfile:
+        def limit(profile: ThinkingProfile, count: int | None) -> ThinkingProfile:
             return replace(
                 profile, seconds=seconds, iterations=profile.iterations if count is None else count
             )
 
         thinking, without = (
-            limited(self.thinking, iterations),
-            limited(self.without or self.thinking, rollouts),
+            limit(self.thinking, iterations),
+            limit(self.without or self.thinking, rollouts),
         )
         return replace(self, thinking=thinking, without=without)
 

@@ -32,7 +32,7 @@ NOTE = TextStyle(Face.TEXT_ITALIC, 17, theme.INK_SOFT)
 PHASE = TextStyle(Face.DISPLAY, 15, theme.INK)
 
 
-def crowned(game: IndexedGame) -> str:
+def crown_text(game: IndexedGame) -> str:
     """The winner of the crown."""
     is_shared = len(game.winners) > 1
     if game.your_side in game.winners:
@@ -62,7 +62,7 @@ def draw_coronation(
         draw_fan(surface, faces, FAN_DEGREES, middle_at)
     crown = services.furniture.piece(Piece.ROYAL_CROWN, round(room.height * 0.7))
     draw_at(surface, crown, midbottom=(room.centerx, ribbon.y + kit.px(10)))
-    draw_ribbon(surface, kit, ribbon, crowned(game))
+    draw_ribbon(surface, kit, ribbon, crown_text(game))
 
 
 def draw_votes(

@@ -159,12 +159,12 @@ class CrownedFaces:
         if size == whole.get_size() and not flight.angle:
             return whole
 
-        def made() -> pygame.Surface:
+        def make() -> pygame.Surface:
             return pygame.transform.rotozoom(pygame.transform.smoothscale(whole, size), -flight.angle, 1)
 
         if flight.angle == TILT:  # at rest
-            return self._kit.pictures.get(("tilted crown", size), made)
-        return made()
+            return self._kit.pictures.get(("tilted crown", size), make)
+        return make()
 
     def _draw_wreath(self, surface: Canvas, ring: Rect, share: float) -> None:
         wreath = self._furniture.piece(Piece.LAUREL, round(ring.width * WREATH_SHARE))

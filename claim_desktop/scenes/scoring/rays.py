@@ -61,7 +61,7 @@ class Rays:
 
     def lay_on(self, ground: pygame.Surface, middle: tuple[float, float]) -> None:
         """Draw rays that stand still onto the ground, once."""
-        self._blit(ground, self._made_now(_Look(self._kit.px(WIDTH), 0, 1.0)), middle)
+        self._blit(ground, self._make_now(_Look(self._kit.px(WIDTH), 0, 1.0)), middle)
 
     def draw(self, surface: Canvas, middle: tuple[float, float], crown: float, seconds: float) -> None:
         """Draw them around a point of the design space, `seconds` after they began to turn."""
@@ -82,7 +82,7 @@ class Rays:
                 self._current = ready
             ready = self._ready = None
         if self._current is None or (is_grown and self._current[0] != look):
-            self._current = look, self._made_now(look)
+            self._current = look, self._make_now(look)
         if ready is None and not self._is_making and self._current[0] != following:
             self._is_making = True
             self._cards.jobs.add(partial(self._make_ready, following))
@@ -91,11 +91,11 @@ class Rays:
     def _make_ready(self, look: _Look) -> None:
         try:
             spare, self._spare = self._spare, None
-            self._ready = look, self._made_now(look, spare)
+            self._ready = look, self._make_now(look, spare)
         finally:
             self._is_making = False
 
-    def _made_now(self, look: _Look, spare: pygame.Surface | None = None) -> pygame.Surface:
+    def _make_now(self, look: _Look, spare: pygame.Surface | None = None) -> pygame.Surface:
         grown, angle = 0.35 + 0.65 * look.crown, look.steps * STEP_DEGREES
         opacity = OPACITY * look.crown
         return rays(self._furniture, look.width, round(look.width * grown), opacity, angle, spare)

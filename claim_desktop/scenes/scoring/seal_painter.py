@@ -32,7 +32,7 @@ class SealPainter:
         if 0 < count.settled < 1:
             self._draw_dust(surface, middle, height, count.settled)
         if count.stamped < 1:
-            seal = self._coming(seal, count.stamped)
+            seal = self._fall(seal, count.stamped)
         elif height != seal.get_height():
             seal = pygame.transform.smoothscale_by(seal, height / seal.get_height())
         draw_centered(surface, seal, middle)
@@ -41,7 +41,7 @@ class SealPainter:
         natural_width, natural_height = self._furniture.natural_size(Piece.SEAL)
         return self._furniture.piece(Piece.SEAL, round(height * natural_width / natural_height), height)
 
-    def _coming(self, seal: pygame.Surface, stamped: float) -> pygame.Surface:
+    def _fall(self, seal: pygame.Surface, stamped: float) -> pygame.Surface:
         growth = FALLS_FROM + (1 - FALLS_FROM) * self._motion.travel(stamped)
         seal = pygame.transform.smoothscale_by(seal, growth)
         seal.set_alpha(round(255 * min(self._motion.opacity(stamped), 2.5 * stamped)))

@@ -140,10 +140,10 @@ class DeckSpread(Chooser):
     def _back(self, kit: Toolkit, angle: float) -> pygame.Surface:
         key = ("spread back", round(angle, 2), kit.px(CARD))
 
-        def turned() -> pygame.Surface:
+        def turn() -> pygame.Surface:
             return pygame.transform.rotozoom(self._cards.back(kit.px(CARD)), -angle, 1.0)
 
-        return kit.pictures.get(key, turned)
+        return kit.pictures.get(key, turn)
 
 
 def _on_arc(angle: float, radius: float = RADIUS) -> tuple[float, float]:

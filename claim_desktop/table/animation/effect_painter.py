@@ -7,7 +7,7 @@ from functools import partial
 
 import pygame
 
-from claim_desktop.table.artwork.effect_art import BRIGHT, drawn_width, shrunk, turned_disc
+from claim_desktop.table.artwork.effect_art import BRIGHT, drawn_width, shrink_of, turn_disc
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.table.model import TableModel
@@ -58,11 +58,11 @@ class EffectPainter:
         return self._large[effect.picture].get(key, make)
 
     def _transform(self, kind: Piece, drawn: int, width: int, angle: int) -> pygame.Surface:
-        shrink = shrunk(kind, drawn)
+        shrink = shrink_of(kind, drawn)
         whole = self._furniture.piece(kind, drawn // shrink)
         if angle and shrink == 1:
             return pygame.transform.rotozoom(whole, angle, width / drawn)
-        turned = turned_disc(whole, angle) if angle else whole
+        turned = turn_disc(whole, angle) if angle else whole
         grown = shrink * width / drawn
         size = round(turned.get_width() * grown), max(1, round(turned.get_height() * grown))
         return pygame.transform.smoothscale(turned, size)

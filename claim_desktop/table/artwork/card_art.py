@@ -135,7 +135,7 @@ class CardArt:
         nearest = self._nearest(self._name(card, None), width)
         return self.picture(card, width).surface if nearest is None else self.sharp_face(card, nearest)
 
-    def turned(
+    def moving_face(
         self, card: Card | None, width: int, angle: int, guise: Faction | None = None
     ) -> pygame.Surface:
         """Return a face in motion, or the back for None; `angle` is in degrees.
@@ -184,15 +184,15 @@ class CardArt:
         """The back that all cards share, `width` pixels wide."""
         name = BACKS[self.card_back]
         self._widths.setdefault(name, set()).add(width)
-        return self._rasterised(name, (width, card_height(width)))
+        return self._rasterise(name, (width, card_height(width)))
 
     def some_back(self, back: CardBack, width: int) -> pygame.Surface:
         """Any of the backs, in use or not."""
-        return self._rasterised(BACKS[back], (width, card_height(width)))
+        return self._rasterise(BACKS[back], (width, card_height(width)))
 
     def emblem(self, faction: Faction, height: int) -> pygame.Surface:
         """A faction's emblem on a transparent square."""
-        return self._rasterised(f"emblem-{faction.value}", (height, height))
+        return self._rasterise(f"emblem-{faction.value}", (height, height))
 
     def shield(self, faction: Faction, height: int) -> pygame.Surface:
         """A faction's small shield, as wide as its height times 100/124."""
@@ -202,7 +202,7 @@ class CardArt:
 
             key = ("card", f"plain shield {faction.value}", size)
             return self._pictures.get(key, partial(plain_shield, faction, *size), is_slow=True)
-        return self._rasterised(f"shield-{faction.value}", size)
+        return self._rasterise(f"shield-{faction.value}", size)
 
     def value_tag(self, value: int, width: int) -> pygame.Surface:
         """A card's value in white on a black tag."""
@@ -358,7 +358,7 @@ class CardArt:
 
         return self._pictures.get(_overlay_key(name, size), draw, is_slow=True)
 
-    def _rasterised(self, name: str, size: Size) -> pygame.Surface:
+    def _rasterise(self, name: str, size: Size) -> pygame.Surface:
         return self._pictures.get(("card", name, size), lambda: _rasterise(name, size), is_slow=True)
 
     def _faction_name(self, faction: Faction, width: int) -> pygame.Surface:

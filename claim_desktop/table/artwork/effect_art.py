@@ -69,7 +69,7 @@ def effect_pieces(
     pieces = dict.fromkeys(each for faction in deck.all_factions for each in OF_FACTIONS.get(faction, ()))
     for picture in (Piece.RAYS, *pieces):
         drawn = layout.px(drawn_width(picture))
-        yield partial(furniture.piece, picture, drawn // shrunk(picture, drawn))
+        yield partial(furniture.piece, picture, drawn // shrink_of(picture, drawn))
 
 
 def drawn_width(picture: Piece) -> int:
@@ -77,12 +77,12 @@ def drawn_width(picture: Piece) -> int:
     return OTHER_WIDTHS.get(picture, DRAWN_WIDTH)
 
 
-def shrunk(picture: Piece, drawn: int) -> int:
+def shrink_of(picture: Piece, drawn: int) -> int:
     """The factor by which an effect is drawn smaller than `drawn` pixels; 1 unless it is large and soft."""
     return max(1, min(MAX_SHRUNK, drawn // MIN_SOFT)) if picture in SOFT else 1
 
 
-def turned_disc(disc: pygame.Surface, angle: float) -> pygame.Surface:
+def turn_disc(disc: pygame.Surface, angle: float) -> pygame.Surface:
     """Turn a round picture by some degrees, cropped to its original square; the corners stay empty."""
     turned = pygame.transform.rotozoom(disc, angle, 1)
     side = disc.get_width() + (turned.get_width() - disc.get_width()) % 2  # so that the centre stays
@@ -102,8 +102,8 @@ def rays(
 
     They are a part of another picture: of the `spare` one, if that is large enough.
     """
-    whole = furniture.piece(Piece.RAYS, drawn // shrunk(Piece.RAYS, drawn))
-    small = turned_disc(whole, angle)
+    whole = furniture.piece(Piece.RAYS, drawn // shrink_of(Piece.RAYS, drawn))
+    small = turn_disc(whole, angle)
     small.fill((255, 255, 255, round(255 * opacity)), special_flags=pygame.BLEND_RGBA_MULT)
     side = max(1, round(width * small.get_width() / whole.get_width()))
     if spare is None or spare.get_width() < side:

@@ -109,19 +109,19 @@ class Labels(TableItem):
 
     def _draw_tag(self, surface: Canvas, tag: Rect, name: str, purpose: str) -> None:
         kit = self.context.kit
-        tag = self._grown(tag, name, purpose)
+        tag = self._grow_to_fit(tag, name, purpose)
         kit.painter.draw(surface, panel_art.tag, tag)
         top, below = rows(tag.inflate(-kit.px(TAG_MARGIN), -kit.px(6)), 2)
         kit.draw_text_within(surface, name, top, LABEL, share=1.2)
         kit.draw_text_within(surface, purpose, below, TAG, share=1.2)
 
-    def _grown(self, tag: Rect, name: str, purpose: str) -> Rect:
+    def _grow_to_fit(self, tag: Rect, name: str, purpose: str) -> Rect:
         """The tag, wider if its text would otherwise be squeezed."""
         kit = self.context.kit
         inside = tag.width - kit.px(TAG_MARGIN)
         if kit.has_room(name, LABEL, inside) and kit.has_room(purpose, TAG, inside):
             return tag
-        return self.context.layout.grown_tag(tag)
+        return self.context.layout.grow_tag(tag)
 
 
 class Title(TableItem):

@@ -176,7 +176,7 @@ def _labels(table: TableModel) -> list[Rect]:
     layout = table.layout
     labels = [layout.discard_label, layout.lead_label(table.place_of(table.leader))]
     if table.phase is Phase.ONE:
-        labels += [layout.stock_label, *map(layout.grown_tag, (layout.stock_label, layout.discard_label))]
+        labels += [layout.stock_label, *map(layout.grow_tag, (layout.stock_label, layout.discard_label))]
     return labels
 
 

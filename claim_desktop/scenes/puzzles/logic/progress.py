@@ -151,12 +151,12 @@ class PuzzleProgress:
         """
         mark = puzzle_id(puzzle)
 
-        def noted(progress: PracticeProgress) -> PracticeProgress:
+        def note(progress: PracticeProgress) -> PracticeProgress:
             if mark in progress.judged:
                 return progress
             return replace(progress, judged={**progress.judged, mark: outcome.value})
 
-        self.store.change(noted)
+        self.store.change(note)
 
     def themes(self) -> dict[Idea, tuple[int, int]]:
         """For each theme, how many of its puzzles are done, and how many come with the game."""
@@ -215,12 +215,12 @@ class PuzzleProgress:
         )
         day = next((each.isoformat() for each in days if _puzzle_of(each) == puzzle), None)
 
-        def noted(progress: PracticeProgress) -> PracticeProgress:
+        def note(progress: PracticeProgress) -> PracticeProgress:
             if day is not None:
                 progress = with_day(progress, day, PUZZLE_OF_DAY, outcome.value)
             return _with_puzzle(_without_try(progress, puzzle), puzzle, outcome)
 
-        self.store.change(noted)
+        self.store.change(note)
 
     def note_try(self, puzzle: Puzzle, outcome: PuzzleOutcome) -> None:
         """Store what a puzzle already counts for, so that leaving it does not give a fresh start."""

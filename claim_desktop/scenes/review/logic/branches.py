@@ -46,7 +46,7 @@ class RecordedBranchPoint:
         return BranchPoint(reviewed, index, persons[0], is_redealt=record.deal != other.deal)
 
 
-def begun_at(record: Record) -> RecordedBranchPoint | None:
+def recorded_branch_point(record: Record) -> RecordedBranchPoint | None:
     """The branch point of a game according to its record; None if the record has none."""
     found = _ORIGIN.fullmatch(record.how_played.origin)
     return None if found is None else RecordedBranchPoint(int(found[1]), found[2])
@@ -94,7 +94,7 @@ def start_of(games: Games, session: GameSession | None) -> BranchPoint | None:
     if session is None:
         return None
     redealt = games.part(_none_yet)
-    start, begun = redealt.start_of(session), begun_at(session.record)
+    start, begun = redealt.start_of(session), recorded_branch_point(session.record)
     if start is None and begun is not None:
         game = games.saves.load_marked(begun.mark)
         start = None if game is None else begun.start(GameSession.of(game), session)

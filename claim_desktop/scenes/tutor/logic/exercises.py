@@ -93,7 +93,7 @@ class Replays:
         """Store how a position was answered: a wrong card starts it over, unless it is learned."""
         mark = position.mark
 
-        def noted(met: Encounters) -> Encounters:
+        def note(met: Encounters) -> Encounters:
             day = met.replayed.get(mark, "")
             if day == LEARNED or (is_solved and day and not self._is_a_week_ago(day)):
                 return met
@@ -102,7 +102,7 @@ class Replays:
                 return replace(met, replayed=others)
             return replace(met, replayed={**others, mark: LEARNED if day else self._today().isoformat()})
 
-        self._store.change(noted)
+        self._store.change(note)
 
     def _of(self, position: Position) -> str:
         return self._store.value.replayed.get(position.mark, "")

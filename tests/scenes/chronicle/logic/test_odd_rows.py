@@ -10,7 +10,7 @@ import pytest
 
 from claim_desktop.ai.level_ids import LEVEL_IDS
 from claim_desktop.scenes.chronicle.chronicle_text import game_text
-from claim_desktop.scenes.chronicle.game_page import crowned
+from claim_desktop.scenes.chronicle.game_page import crown_text
 from claim_desktop.scenes.chronicle.logic import deals, statistics
 from claim_desktop.scenes.chronicle.logic.achievements import earned, nearest, progress_of
 from claim_desktop.scenes.chronicle.logic.export import table_of
@@ -62,7 +62,7 @@ def tell_everything(games: list[IndexedGame]) -> None:
     for game in games:
         assert game_text(game, TODAY)
         if game.is_readable:
-            assert crowned(game)
+            assert crown_text(game)
     assert len(progress_of(games)) >= len(nearest(games, 3))
     assert set(earned(games)) <= {each.achievement for each in progress_of(games)}
     assert table_of(games)
