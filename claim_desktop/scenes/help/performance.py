@@ -47,7 +47,7 @@ class Performance:
         self.subject = ""
         """What a word under the mouse means; its items are lit."""
         self._kit = services.kit
-        self._acts = play_out(self.steps)
+        self._acts = list(play_out(self.steps))
         self._painter = TablePainter(
             services.kit, services.backdrop, services.cards, services.furniture, self._list_items
         )

@@ -109,15 +109,8 @@ class _Course:
     waiting: list[Event] = field(default_factory=list)
 
 
-def play_out(steps: Sequence[Step]) -> list[Act]:
-    """Play a page's moves.
-
-    Raises IllegalMoveError if the rules do not allow one.
-    """
-    return list(_acts(steps))
-
-
-def _acts(steps: Sequence[Step]) -> Iterator[Act]:
+def play_out(steps: Sequence[Step]) -> Iterator[Act]:
+    """Play a page's moves. Raises IllegalMoveError if the rules do not allow one."""
     course: _Course | None = None
     for step in steps:
         if step.start is not None:
