@@ -36,13 +36,13 @@ def draw_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     def sharpest(art: CardArt, card: Card | None, width: int) -> Surface:
         return look(art, card, width).surface
 
-    def turned(
+    def moving_face(
         art: CardArt, card: Card | None, width: int, angle: int, guise: Faction | None = None
     ) -> Surface:
         return transform.rotozoom(look(art, card, width, guise).surface, angle, 1)
 
     monkeypatch.setattr(CardArt, "picture", look)
-    monkeypatch.setattr(CardArt, "turned", turned)
+    monkeypatch.setattr(CardArt, "moving_face", moving_face)
     monkeypatch.setattr(CardArt, "sharpest", sharpest)
     monkeypatch.setattr(CardArt, "prepare", lambda *_, **__: None)
     monkeypatch.setattr(BackgroundJobs, "add", lambda _, call: call())
