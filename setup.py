@@ -58,7 +58,7 @@ def engine_modules() -> list[Extension]:
 
 
 def copied_sources() -> list[Path]:
-    """Copy the sources, each with one line more: what they were, for ``engine.build_info`` to compare."""
+    """Copy the sources, each with one line more: what they were, for `engine.build_info` to compare."""
     engine, build_info = ROOT / ENGINE, load_build_info()
     shutil.rmtree(WORK, ignore_errors=True)
     for path in sorted(engine.rglob("*.pxd")):
@@ -93,7 +93,7 @@ def load_build_info() -> ModuleType:
 def compile_arguments() -> list[str]:
     """Optimise; on x86-64 use the instruction that counts bits (there since 2008).
 
-    Roots are not checked for negative numbers, which C's ``sqrt`` would have to report in ``errno``.
+    Roots are not checked for negative numbers, which C's `sqrt` would have to report in `errno`.
     Writing what debuggers read would double the time that compiling takes.
     """
     if os.name == "nt":

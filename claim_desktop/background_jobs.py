@@ -17,7 +17,7 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 _NICENESS = 10
-"""The drop in priority of background work relative to the screen, on the scale of ``os.setpriority``."""
+"""The drop in priority of background work relative to the screen, on the scale of `os.setpriority`."""
 _LOWEST_PRIORITY = 19
 """The lowest priority on that scale; without privileges it cannot be raised above the program's later."""
 
@@ -44,7 +44,7 @@ class Job(Generic[T]):
 
     @classmethod
     def start(cls, name: str, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> Job[T]:
-        """Start ``work`` in a new thread of this name, which yields to the screen."""
+        """Start `work` in a new thread of this name, which yields to the screen."""
         job = Job(partial(work, *args, **kwargs))
         BackgroundJobs(name, gives_way=True).put(job)
         return job
@@ -139,7 +139,7 @@ class BackgroundJobs:
             return bool(self._threads or self._waiting)
 
     def run(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> Job[T]:
-        """Put ``work`` at the end of the queue; its error is raised where its result is asked for."""
+        """Put `work` at the end of the queue; its error is raised where its result is asked for."""
         job = Job(partial(work, *args, **kwargs), is_reported=False)
         self.put(job)
         return job

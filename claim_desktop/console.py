@@ -21,7 +21,7 @@ CLOSED = (errno.EPIPE, errno.EINVAL)
 
 
 class OutputError(Exception):
-    """The standard output cannot be written; ``cause`` is the system's error."""
+    """The standard output cannot be written; `cause` is the system's error."""
 
     def __init__(self, cause: OSError) -> None:
         super().__init__(str(cause))

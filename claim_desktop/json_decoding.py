@@ -38,7 +38,7 @@ class Check:
 
 
 def parse(content: bytes) -> object:
-    """Parse JSON; raises ``ValueError`` for anything invalid, however deeply nested.
+    """Parse JSON; raises `ValueError` for anything invalid, however deeply nested.
 
     Bytes are read as UTF-8 and nothing else: `json` would let halves of surrogate pairs pass.
     """
@@ -49,7 +49,7 @@ def parse(content: bytes) -> object:
 
 
 def parse_object(content: bytes) -> dict[str, Any]:
-    """Parse JSON that must be an object of any content; raises ``ValueError`` for anything else."""
+    """Parse JSON that must be an object of any content; raises `ValueError` for anything else."""
     parsed = parse(content)
     if not isinstance(parsed, dict):
         raise SchemaError(f"it is “{abbreviate(parsed)}”; expected object")
@@ -57,8 +57,8 @@ def parse_object(content: bytes) -> dict[str, Any]:
 
 
 def read(parsed: object, kind: Any) -> Any:
-    """Convert parsed JSON to a value of this type. Raises ``SchemaError``."""
-    import msgspec  # noqa: PLC0415  (scripts that install and pack the game run before it is there)
+    """Convert parsed JSON to a value of this type. Raises `SchemaError`."""
+    import msgspec  # noqa: PLC0415 - scripts that install and pack the game run before it is there
 
     try:
         value = msgspec.convert(parsed, kind)

@@ -1,6 +1,6 @@
 """Starts every command: checks the Python version, sets the path, reports errors in sentences.
 
-play.py, test.py and run.py name the module with the ``main() -> int`` of a command. They import this file
+play.py, test.py and run.py name the module with the `main() -> int` of a command. They import this file
 only where they are what was started: processes that a command spawns read them again, without this folder on
 their path.
 Even an old Python has to be able to read this file before it can say that it is too old, so the syntax stays

@@ -16,7 +16,7 @@ SINGLE_NAMES = ", ".join(faction.value for faction in SINGLES)
 
 
 def deck_id(deck: Deck) -> str:
-    """A deck's id: the number of players and its factions' codes, as in ``2-go-kn-dw-un-do``."""
+    """A deck's id: the number of players and its factions' codes, as in `2-go-kn-dw-un-do`."""
     return "-".join([str(deck.players), *(faction.code.lower() for faction in deck.all_factions)])
 
 
@@ -25,7 +25,7 @@ DECKS = {deck_id(deck): deck for players in PLAYER_COUNTS for deck in all_decks(
 
 
 def read_decks(parser: ArgumentParser, listing: str, players: int | None = None) -> tuple[Deck, ...]:
-    """The decks that a list of ids names; ``all`` is every deck, or every deck for that number of players."""
+    """The decks that a list of ids names; `all` is every deck, or every deck for that number of players."""
     decks: dict[Deck, None] = {}
     for name in words(listing):
         if name == "all":

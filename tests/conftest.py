@@ -332,7 +332,7 @@ def nothing_goes_on_afterwards(request: pytest.FixtureRequest) -> Iterator[None]
 
 @pytest.fixture
 def golden(request: pytest.FixtureRequest) -> Golden:
-    """Compares texts with the files under ``tests/data``."""
+    """Compares texts with the files under `tests/data`."""
     return Golden(DATA, bool(request.config.getoption("--renew-goldens")))
 
 

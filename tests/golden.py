@@ -1,6 +1,6 @@
-"""Golden files: texts under ``tests/data`` that the code has to reproduce, line for line.
+"""Golden files: texts under `tests/data` that the code has to reproduce, line for line.
 
-A missing file is a failure. ``pytest --renew-goldens`` rewrites them all; read the differences before
+A missing file is a failure. `pytest --renew-goldens` rewrites them all; read the differences before
 committing.
 """
 
@@ -26,7 +26,7 @@ class Golden:
     renew: bool
 
     def check(self, name: str, text: str) -> None:
-        """Fail unless the file ``name`` holds exactly ``text``; when renewing, write it instead."""
+        """Fail unless the file `name` holds exactly `text`; when renewing, write it instead."""
         file = self.folder / name
         if self.renew:
             file.parent.mkdir(parents=True, exist_ok=True)

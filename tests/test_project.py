@@ -53,7 +53,7 @@ def parsed(file: Path) -> ast.Module:
 
 
 def own_values_set(function: ast.FunctionDef) -> Iterator[str]:
-    """The attributes of ``self`` that a function sets."""
+    """The attributes of `self` that a function sets."""
     for node in ast.walk(function):
         match node:
             case ast.Attribute(ast.Name("self"), name, ast.Store()):

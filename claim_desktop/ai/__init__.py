@@ -1,1 +1,1 @@
-"""Computer players: each takes a ``PlayerView`` and chooses a move."""
+"""Computer players: each takes a `PlayerView` and chooses a move."""

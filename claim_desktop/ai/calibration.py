@@ -8,7 +8,7 @@ chances still add up to 1; and the order of moves stays the same.
 The slopes come from a logistic regression on 318 games of each mode between Marshals, shrunk towards 1 in
 proportion to the uncertainty of so few games: their standard errors, by resampling games, are 0.07 to 0.32,
 and 0.3 was assumed a priori. Those of base Claim come from 532 other games: fitted to 315 of them they
-predicted the rest better than before, and vice versa. ``scripts/bench.py --only calibration``
+predicted the rest better than before, and vice versa. `scripts/bench.py --only calibration`
 measures other games and fits them again.
 """
 

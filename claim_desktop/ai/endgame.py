@@ -35,7 +35,7 @@ class Verdict:
     """The moves to choose from, equally good as far as is known. If all moves lose, these are all of them: a
     search, which looks past the next move, better estimates which one gives the opponent more ways to err."""
     proven: bool
-    """Whether it is proven that no move is better than those in ``best``."""
+    """Whether it is proven that no move is better than those in `best`."""
     margins: Mapping[int, int] = field(default_factory=dict)
     """By how many votes each winning move wins at least, 0 if only by a tie-break; empty if not asked."""
     is_complete: bool = True
@@ -43,7 +43,7 @@ class Verdict:
 
     @property
     def is_won(self) -> bool:
-        """Whether ``best`` wins against every defence."""
+        """Whether `best` wins against every defence."""
         return self.values.get(self.best[0]) == WIN
 
 
@@ -67,9 +67,9 @@ class Endgame:
         self._stopped = False
 
     def evaluate(self, game: Game, deadline: Deadline = NO_DEADLINE, *, by_margin: bool = True) -> Verdict:
-        """Decide the moves of the seat ``game.turn`` as far as time allows; the game must have both hands.
+        """Decide the moves of the seat `game.turn` as far as time allows; the game must have both hands.
 
-        Of several winning moves only those that win by the most votes are best, unless ``by_margin`` is
+        Of several winning moves only those that win by the most votes are best, unless `by_margin` is
         false, which takes less time.
         """
         assert game.phase == PHASE_TWO
@@ -85,7 +85,7 @@ class Endgame:
         return Verdict(dict.fromkeys(moves, LOSS), tuple(moves), proven=True)
 
     def choices(self, game: Game) -> tuple[tuple[int, ...], ...]:
-        """The moves of the seat ``game.turn``, grouped by equal effect in every line of play."""
+        """The moves of the seat `game.turn`, grouped by equal effect in every line of play."""
         self._load(game, with_sums=False)
         lowest = [self._packing.first_copy(card) for card in self._solver.choices()]
         alike: list[list[int]] = []
@@ -118,7 +118,7 @@ class Endgame:
         return Verdict(values, chosen, proven=True, margins=margins, is_complete=not self._stopped)
 
     def _reaching(self, game: Game, moves: Iterable[int], threshold: int) -> list[int]:
-        """The moves found in time after which ``game.turn`` reaches the threshold."""
+        """The moves found in time after which `game.turn` reaches the threshold."""
         self._load(game, with_sums=False)
         return [move for move in moves if self._ask(game, game.turn, threshold, move) == YES]
 

@@ -27,7 +27,7 @@ from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
 
 _AVERAGE_FOLLOWER = 6.0
-"""The average value of an unseen card from the stock, as ``card_value`` counts."""
+"""The average value of an unseen card from the stock, as `card_value` counts."""
 
 _LEADING_STRENGTH = 6
 """A led card of at least this value is expected to win its trick."""
@@ -37,11 +37,11 @@ class GreedyPlayer:
     """Wins valuable tricks cheaply, and gives away little in the others."""
 
     def __init__(self, carelessness: float = 0.0) -> None:
-        """Make a player; ``carelessness`` is the loss in points that makes a move e times less likely."""
+        """Make a player; `carelessness` is the loss in points that makes a move e times less likely."""
         self._carelessness = carelessness
 
     def choose(self, view: PlayerView, rng: Random) -> Move:
-        """The best move by rules of thumb, or a careless one; ``rng`` picks among equal ones."""
+        """The best move by rules of thumb, or a careless one; `rng` picks among equal ones."""
         scored = [(_score(view, move), move) for move in view.legal_moves]
         best = max(score for score, _ in scored)
         if self._carelessness:

@@ -1,6 +1,6 @@
 """The computer players' levels, by the ids that settings, saves and the command line use.
 
-Each level is a person with a strength and a play style (``play_styles.py``). Each wins about two games in
+Each level is a person with a strength and a play style (`play_styles.py`). Each wins about two games in
 three against the one below; docs/LEARNING.md has the figures.
 """
 
@@ -18,7 +18,7 @@ from claim_desktop.ai.search_player import ThinkingProfile
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """A selectable level; its texts have the keys ``levels.ID`` and ``levels.ID.character``."""
+    """A selectable level; its texts have the keys `levels.ID` and `levels.ID.character`."""
 
     id: str
     make: Callable[[], Player]

@@ -41,7 +41,7 @@ def searched_moves(
 ) -> list[MoveEvaluation]:
     """The moves that one or more searches tried, with their mean values.
 
-    ``results`` holds for each search the number of each move, its visits, and its shares of the win added up.
+    `results` holds for each search the number of each move, its visits, and its shares of the win added up.
     """
     visits: dict[int, int] = {}
     rewards: dict[int, float] = {}

@@ -11,12 +11,12 @@ _NARROWEST, _WIDEST = 1e-5, 4.0
 
 
 def move_probabilities(costs: Sequence[float], temperature: float) -> list[float]:
-    """The probability of each move: e times less for every ``temperature`` of the win that it costs."""
+    """The probability of each move: e times less for every `temperature` of the win that it costs."""
     return _normal([-cost / temperature for cost in costs])
 
 
 def chances_with_style(costs: Sequence[float], likes: Sequence[float], slip: float) -> list[float]:
-    """The probability of each move if it is also drawn by ``likes``, in powers of e.
+    """The probability of each move if it is also drawn by `likes`, in powers of e.
 
     The temperature is set so that on average as much of the win is given away as by the slip alone, so a
     player with a style slips less. A style therefore shows most when the moves are worth much the same.

@@ -47,7 +47,7 @@ def is_waste(view: PlayerView, move: Move, *, excuses_champions: bool = False) -
 
     Either a Doppelgänger loses the trick although a low card takes the same place in it, or a champion wins a
     worthless card although a cheaper one would win it, too, or one could be left to another. The last is
-    allowed by ``excuses_champions``.
+    allowed by `excuses_champions`.
     """
     if view.phase is not Phase.ONE or not view.trick or not isinstance(move, Play):
         return False

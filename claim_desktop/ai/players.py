@@ -13,7 +13,7 @@ class Player(Protocol):
     """Chooses moves. A player is made for one game, and may keep state between decisions."""
 
     def choose(self, view: PlayerView, rng: Random) -> Move:
-        """One of ``view.legal_moves``. All randomness comes from ``rng``, so a seed repeats the choice."""
+        """One of `view.legal_moves`. All randomness comes from `rng`, so a seed repeats the choice."""
         ...
 
 

@@ -56,7 +56,7 @@ class ThinkingProfile:
     remembered: int | None = None
     """The number of latest discards it remembers; None means all."""
     temperature: float = 0.0
-    """The temperature of slips: a move is e times less likely for every ``temperature`` of the win that it
+    """The temperature of slips: a move is e times less likely for every `temperature` of the win that it
     loses.
     """
     max_slip: float = 0.0
@@ -230,7 +230,7 @@ class SearchPlayer:
     def _play_out(
         self, view: PlayerView, seed: int, deadline: Deadline, worlds: int, vote_worth: float
     ) -> list[MoveEvaluation]:
-        """Judge each move in ``worlds`` worlds, or in as many as time allows."""
+        """Judge each move in `worlds` worlds, or in as many as time allows."""
         game, dealer = game_and_worlds_of(view, self._profile.remembered)
         self._endings = PimcSearch(game, dealer, seed, vote_worth)
         if self._cancelled.is_set():

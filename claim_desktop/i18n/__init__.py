@@ -60,7 +60,7 @@ def tr(key: str, **values: object) -> str:
 
 
 def numbered_keys(stem: str) -> list[str]:
-    """Return the keys ``STEM.1``, ``STEM.2`` and so on, as many as English has, whatever the language."""
+    """Return the keys `STEM.1`, `STEM.2` and so on, as many as English has, whatever the language."""
     known = _catalogue(SOURCE_LANGUAGE).templates
     return list(takewhile(known.__contains__, (f"{stem}.{number}" for number in count(1))))
 

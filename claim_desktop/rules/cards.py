@@ -73,7 +73,7 @@ VALUES: dict[Faction, tuple[int, ...]] = {
 class Card:
     """A faction and a value, nothing more: the five Goblins 0 are one and the same object.
 
-    Cards are created once, below; get one with ``card("Go5")`` or ``Card.from_code``. Two cards are equal
+    Cards are created once, below; get one with `card("Go5")` or `Card.from_code`. Two cards are equal
     exactly when they are the same object, which keeps comparing and counting them fast.
     """
 
@@ -82,7 +82,7 @@ class Card:
     faction: Faction
     value: int
     code: str
-    """The faction's code and the value, as in records: ``Go5``."""
+    """The faction's code and the value, as in records: `Go5`."""
 
     def __init__(self, faction: Faction, value: int) -> None:
         self.faction = faction
@@ -91,7 +91,7 @@ class Card:
 
     @staticmethod
     def from_code(code: str) -> Card:
-        """The card that ``code`` stands for. Raises ``KeyError`` where no deck has such a card."""
+        """The card that `code` stands for. Raises `KeyError` where no deck has such a card."""
         return CARDS_BY_CODE[code]
 
     def __repr__(self) -> str:

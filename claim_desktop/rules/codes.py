@@ -54,7 +54,7 @@ class MixedNumber:
         self._digits: list[tuple[int, int]] = []
 
     def write(self, digit: int, base: int) -> None:
-        """Add a digit, from 0 to ``base`` - 1."""
+        """Add a digit, from 0 to `base` - 1."""
         self._digits.append((digit, base))
 
     def read(self, base: int) -> int:
@@ -103,7 +103,7 @@ def to_code(record: Record) -> str:
 def from_code(code: str) -> Record:
     """Read a game from its code; case, spaces, line breaks, and words before and after it do not matter.
 
-    Raises ``CodeError`` if it is no code, is damaged, or was written by a later version of the game.
+    Raises `CodeError` if it is no code, is damaged, or was written by a later version of the game.
     """
     mixed = number_in(code, PREFIX)
     version = mixed.read(_VERSIONS)
@@ -127,7 +127,7 @@ def code_of(mixed: MixedNumber, prefix: str) -> str:
 
 
 def number_in(pasted: str, prefix: str) -> MixedNumber:
-    """The number in a pasted code. Raises ``CodeError`` if there is none, or it is damaged."""
+    """The number in a pasted code. Raises `CodeError` if there is none, or it is damaged."""
     return MixedNumber(_number_of(_digits_of(pasted, prefix)))
 
 
@@ -193,7 +193,7 @@ def write_moves(mixed: MixedNumber, record: Record) -> None:
 def read_moves(mixed: MixedNumber, record: Record, count: int | None = None) -> None:
     """Read so many decisions into a record without moves, or all up to the end.
 
-    Raises ``CodeError`` if they end before or after what was promised.
+    Raises `CodeError` if they end before or after what was promised.
     """
     state = record.start()
     while len(record.moves) != count and not _is_over(state):

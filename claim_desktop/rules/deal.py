@@ -22,7 +22,7 @@ class Deal:
 
 
 def deal(deck: Deck, seed: int) -> Deal:
-    """Shuffle and deal: seat 0 gets the first ``hand_size`` cards, and so on; the rest is the stock.
+    """Shuffle and deal: seat 0 gets the first `hand_size` cards, and so on; the rest is the stock.
 
     >>> from claim_desktop.rules.decks import CLAIM
     >>> dealt = deal(CLAIM, seed=7)
@@ -41,7 +41,7 @@ def seed_of(text: str) -> int:
 
 
 def shuffled(cards: Sequence[Card], seed: int) -> list[Card]:
-    """The cards in the order that ``seed`` gives.
+    """The cards in the order that `seed` gives.
 
     Fisher and Yates (Durstenfeld 1964), fed by SHAKE-256 (FIPS 202) of the seed's decimal digits: first, the
     last card trades places with the card chosen by the digest's first eight bytes (little-endian), and so on.

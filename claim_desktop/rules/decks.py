@@ -46,8 +46,8 @@ SINGLES: tuple[Faction, ...] = (DWARVES, UNDEAD, DOPPELGANGERS, DRAGONS, TROLLS,
 class Deck:
     """The cards of one game: the number of players, the pair, and the single factions.
 
-    ``factions`` is sorted into rulebook order, so that equal choices are equal decks.
-    Raises ``DeckError`` when the parts do not make a deck.
+    `factions` is sorted into rulebook order, so that equal choices are equal decks.
+    Raises `DeckError` when the parts do not make a deck.
     """
 
     players: int
@@ -94,7 +94,7 @@ class Deck:
 
 
 def check_deck(players: int, factions: tuple[Faction, ...]) -> None:
-    """Raise a ``DeckError`` that says why if the parts do not make a deck."""
+    """Raise a `DeckError` that says why if the parts do not make a deck."""
     if players not in PLAYER_COUNTS:
         raise DeckError(ErrorReason.PLAYERS, players=players)
     for faction in factions:

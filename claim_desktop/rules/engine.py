@@ -13,7 +13,7 @@ from claim_desktop.rules.state import GAME_OVER, PHASE_ONE, GameState, dealt_sta
 
 
 def new_game(deck: Deck, seed: int, first_leader: int) -> GameState:
-    """A game shuffled and dealt by ``seed``, the first cards revealed; ``first_leader`` is a seat."""
+    """A game shuffled and dealt by `seed`, the first cards revealed; `first_leader` is a seat."""
     return start_game(deck, deal(deck, seed), first_leader)
 
 
@@ -25,7 +25,7 @@ def start_game(deck: Deck, dealt: Deal, first_leader: int, events: Events | None
 
 
 def legal_moves(state: GameState) -> list[Move]:
-    """The distinct moves of the seat ``state.turn``, in the order of its hand; none after the end.
+    """The distinct moves of the seat `state.turn`, in the order of its hand; none after the end.
 
     >>> from claim_desktop.rules.cards import card
     >>> from claim_desktop.rules.decks import CLAIM
@@ -44,9 +44,9 @@ def legal_moves(state: GameState) -> list[Move]:
 
 
 def apply(state: GameState, move: Move, events: Events | None = None) -> None:
-    """Make a legal move with all its consequences; append what happened to ``events`` if given.
+    """Make a legal move with all its consequences; append what happened to `events` if given.
 
-    The move is not checked: call ``check_move`` first for moves that come from outside.
+    The move is not checked: call `check_move` first for moves that come from outside.
 
     >>> from claim_desktop.rules.cards import card
     >>> from claim_desktop.rules.decks import CLAIM
@@ -65,7 +65,7 @@ def apply(state: GameState, move: Move, events: Events | None = None) -> None:
 
 
 def play_card(state: GameState, card: Card, events: Events | None = None) -> None:
-    """``apply`` for a card of the seat whose turn it is, without a ``Play`` around it."""
+    """`apply` for a card of the seat whose turn it is, without a `Play` around it."""
     tricks.play_card(state, card, events)
     if len(state.trick) == len(state.hands):
         _finish_trick(state, events)
@@ -79,7 +79,7 @@ def _finish_trick(state: GameState, events: Events | None) -> None:
 
 
 def check_move(state: GameState, move: Move) -> None:
-    """Raise ``IllegalMoveError`` with the reason if the rules do not allow the move now."""
+    """Raise `IllegalMoveError` with the reason if the rules do not allow the move now."""
     if state.phase is GAME_OVER:
         raise IllegalMoveError(ErrorReason.GAME_OVER)
     if move.seat != state.turn:

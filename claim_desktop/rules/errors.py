@@ -7,7 +7,7 @@ from enum import Enum
 
 
 class ErrorReason(Enum):
-    """Why something was refused; the value is the last part of the sentence's key in ``i18n``."""
+    """Why something was refused; the value is the last part of the sentence's key in `i18n`."""
 
     GAME_OVER = "game_over"
     NOT_YOUR_TURN = "not_your_turn"
@@ -70,7 +70,7 @@ def abbreviate(value: object) -> str:
 
 
 class CodedError(Exception):
-    """An error with a reason code; ``values`` fill the sentence about ``reason``."""
+    """An error with a reason code; `values` fill the sentence about `reason`."""
 
     def __init__(self, reason: Enum, **values: object) -> None:
         self.reason = reason
@@ -97,7 +97,7 @@ class DeckError(RulesError):
 
 
 class RecordError(RulesError):
-    """A record that cannot be read. ``place`` says where, such as ``moves[17].play``."""
+    """A record that cannot be read. `place` says where, such as `moves[17].play`."""
 
     def __init__(self, reason: ErrorReason, place: str, **values: object) -> None:
         super().__init__(reason, **values)

@@ -1,6 +1,6 @@
 """The events of a game.
 
-An event holds everything; ``visible_to`` gives the event as one seat may see it, with private cards as None.
+An event holds everything; `visible_to` gives the event as one seat may see it, with private cards as None.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ class TrickWon:
     places: tuple[int, ...]
     """Seats, best card first."""
     cards: tuple[Card, ...]
-    """The cards of ``places``, in that order."""
+    """The cards of `places`, in that order."""
     knights_beat_goblins: bool
     """A Knight won because Goblins were led."""
 
@@ -221,7 +221,7 @@ Events = list[Event]
 
 
 def visible_to(event: Event, seat: int | None) -> Event:
-    """The event as ``seat`` may see it; with None as a stranger sees it (RULES: Who knows what)."""
+    """The event as `seat` may see it; with None as a stranger sees it (RULES: Who knows what)."""
     match event:
         case TopLookedAt() | TopTaken():
             return event if seat == event.seat else replace(event, card=None)

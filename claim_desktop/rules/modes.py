@@ -13,7 +13,7 @@ class Mode:
     """A way to play, chosen before the deal."""
 
     id: str
-    """Used in settings and on command lines; the mode's name is the text ``rules.mode.ID``."""
+    """Used in settings and on command lines; the mode's name is the text `rules.mode.ID`."""
     deck: Deck
     """The mode's deck, or the deck offered first if the players build their own."""
     is_deck_built: bool

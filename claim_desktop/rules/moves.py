@@ -29,4 +29,4 @@ Move = Play | Take
 PLAYS: tuple[dict[Card, Play], ...] = tuple(
     {card: Play(seat, card) for card in ALL_CARDS} for seat in range(4)
 )
-"""Every possible ``Play`` by seat and card, made in advance: making one takes longer than playing it."""
+"""Every possible `Play` by seat and card, made in advance: making one takes longer than playing it."""

@@ -24,7 +24,7 @@ _NEVER_SHOWN = frozenset({"Cc", "Cf", "Cs", "Zl", "Zp"})
 
 
 def is_name(text: str, longest: int = MAX_NAME_LENGTH) -> bool:
-    """Whether the text can be a name of at most ``longest`` letters. An empty name is fine."""
+    """Whether the text can be a name of at most `longest` letters. An empty name is fine."""
     if text.isascii() and text.isprintable():  # most names: each character is a letter
         return len(text) <= longest
     if len(text) > longest * _MAX_LETTER_LENGTH or not all(map(_can_be_shown, text)):

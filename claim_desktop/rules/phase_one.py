@@ -26,7 +26,7 @@ def reveal_cards(state: GameState, events: Events | None) -> None:
 
 
 def taking_options(state: GameState) -> list[Card | None]:
-    """What ``takers[0]`` may take: each distinct revealed card, and None for the top of the stock.
+    """What `takers[0]` may take: each distinct revealed card, and None for the top of the stock.
 
     If no revealed card is left, the top of the stock is the only option.
     """
@@ -37,7 +37,7 @@ def taking_options(state: GameState) -> list[Card | None]:
 
 
 def take_card(state: GameState, card: Card | None, events: Events | None) -> None:
-    """``takers[0]`` takes its choice; then the others take, up to the next one who has a choice."""
+    """`takers[0]` takes its choice; then the others take, up to the next one who has a choice."""
     if card is None:
         _take_top(state, events)
     else:

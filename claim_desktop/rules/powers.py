@@ -1,7 +1,7 @@
 """The powers of the factions, one plain function each, called by the phases in the order of the rules.
 
-Three powers live where they act: Knights and Doppelgängers in ``tricks.strength`` and ``tricks.legal_cards``,
-Dragons in ``tricks.lead_of_dragon``. Each function here removes its faction's cards from ``cards``, the trick
+Three powers live where they act: Knights and Doppelgängers in `tricks.strength` and `tricks.legal_cards`,
+Dragons in `tricks.lead_of_dragon`. Each function here removes its faction's cards from `cards`, the trick
 that is being cleared away.
 """
 
@@ -61,7 +61,7 @@ def collect_dwarves(
 ) -> None:
     """The loser takes the Dwarves; with three or four players, the player of the lowest card.
 
-    RULES: Phase Two, Dwarves. ``places``: the seats of the trick, best card first.
+    RULES: Phase Two, Dwarves. `places`: the seats of the trick, best card first.
     """
     dwarves = _pull(cards, DWARVES)
     collector = places[1] if len(places) == 2 else _lowest_card_player(state.trick, state.leader)
@@ -144,7 +144,7 @@ def join_gnomes(state: GameState, events: Events | None) -> None:
 
 
 def _pull(cards: list[Card], faction: Faction) -> list[Card]:
-    """Remove the cards of one faction from ``cards``, and return them."""
+    """Remove the cards of one faction from `cards`, and return them."""
     pulled = [card for card in cards if card.faction is faction]
     for card in pulled:
         cards.remove(card)

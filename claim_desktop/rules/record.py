@@ -35,7 +35,7 @@ from claim_desktop.rules.vote import Vote
 
 FORMAT = "claim-record"
 VERSION = 3
-"""The newest version. 1 lacks the fields of ``PlayConditions``, and 2 the form `PROGRESS` of a match."""
+"""The newest version. 1 lacks the fields of `PlayConditions`, and 2 the form `PROGRESS` of a match."""
 
 TOP = "top"
 """How a record writes that a seat took the card it had seen with a Seer."""
@@ -68,7 +68,7 @@ class PlayConditions:
     something new was seen, or the game was dealt again, or exported before its end.
     """
     origin: str = ""
-    """Where the deal came from, if neither from chance nor from a seed, such as ``lesson:followers``."""
+    """Where the deal came from, if neither from chance nor from a seed, such as `lesson:followers`."""
     counted_after: int | None = None
     """The number of moves after which a settled game was counted, the rest being played automatically; None
     if it was played out.
@@ -111,7 +111,7 @@ class PlayConditions:
 
 @dataclass(slots=True)
 class Record:
-    """A game, from its deal to wherever it got to. ``moves`` grows while it is played.
+    """A game, from its deal to wherever it got to. `moves` grows while it is played.
 
     >>> from claim_desktop.rules.cards import card
     >>> from claim_desktop.rules.deal import deal
@@ -169,7 +169,7 @@ def match_continues(record: Record, vote: Vote | None) -> bool:
 
 
 def options_of(state: GameState) -> tuple[Card | None, ...]:
-    """The options of the decision in ``state``, as a record's ``options`` hold them."""
+    """The options of the decision in `state`, as a record's `options` hold them."""
     return tuple(move.card for move in engine.legal_moves(state))
 
 
@@ -239,7 +239,7 @@ def _move_object(recorded: RecordedMove) -> dict[str, object]:
 
 
 def move_code(move: Move) -> str:
-    """How files name what was played or taken: a card's code, or ``TOP`` for the top of the stock."""
+    """How files name what was played or taken: a card's code, or `TOP` for the top of the stock."""
     return _answer(move.card)
 
 
@@ -256,9 +256,9 @@ def _result_object(state: GameState, vote: Vote) -> dict[str, object]:
 
 
 def from_line(line: str, place: str = "") -> Record:
-    """Read a record from JSON text. ``place`` (such as ``line 3``) says in errors where it is.
+    """Read a record from JSON text. `place` (such as `line 3`) says in errors where it is.
 
-    Raises ``RecordError`` if anything differs from RECORD.md; see ``from_object``.
+    Raises `RecordError` if anything differs from RECORD.md; see `from_object`.
     """
     try:
         parsed = json.loads(line)
@@ -271,7 +271,7 @@ def from_line(line: str, place: str = "") -> Record:
 def from_object(parsed: object, place: str = "") -> Record:
     """Read a record from parsed JSON, checking every move against the rules.
 
-    Raises ``RecordError`` for an unknown format or version, a missing or malformed field, cards that are
+    Raises `RecordError` for an unknown format or version, a missing or malformed field, cards that are
     not exactly the deck, an illegal move, a fair deal that does not follow from its parts, or a result that
     does not follow from the moves. Fields that RECORD.md does not name are ignored.
     """
@@ -281,9 +281,9 @@ def from_object(parsed: object, place: str = "") -> Record:
 def played_from_object(
     parsed: object, place: str = "", events: Events | None = None
 ) -> tuple[Record, GameState]:
-    """Read a record like ``from_object``, and also return the game after its last move.
+    """Read a record like `from_object`, and also return the game after its last move.
 
-    What happened in the game is appended to ``events`` if given.
+    What happened in the game is appended to `events` if given.
     """
     top = JsonPath(parsed, place)
     if top.entry("format").text() != FORMAT:

@@ -25,12 +25,12 @@ MAX_ORIGIN_LENGTH = 80
 
 
 class JsonPath:
-    """A value in parsed JSON with its path, such as ``moves[3].play``, for error messages."""
+    """A value in parsed JSON with its path, such as `moves[3].play`, for error messages."""
 
     __slots__ = ("_owner", "_step", "value")
 
     def __init__(self, value: object, owner: JsonPath | str, step: str | int = "") -> None:
-        """A field or entry of ``owner``; the outermost value has a path instead."""
+        """A field or entry of `owner`; the outermost value has a path instead."""
         self.value = value
         self._owner = owner
         self._step = step
@@ -63,7 +63,7 @@ class JsonPath:
         return JsonPath(fields[name], self, name)
 
     def values(self, count: int | None = None) -> list[object]:
-        """The values of this list, which must have ``count`` entries if that is given."""
+        """The values of this list, which must have `count` entries if that is given."""
         if not isinstance(self.value, list):
             raise self.refused(ErrorReason.WRONG_TYPE)
         length = len(self.value)
@@ -238,7 +238,7 @@ def read_deal(top: JsonPath, deck: Deck) -> Deal:
 
 
 def _read_cards(pile: JsonPath, count: int, left: Counter[Card]) -> tuple[Card, ...]:
-    """A list of this many cards of the deck; they are removed from ``left``."""
+    """A list of this many cards of the deck; they are removed from `left`."""
     cards = []
     for index, value in enumerate(pile.values(count)):
         card = (CARDS_BY_CODE.get(value) if isinstance(value, str) else None) or pile.at(index).card()

@@ -149,7 +149,7 @@ def _won_at_least(
 ) -> list[list[int]]:
     """The same when every Giant still to come smashes a Gnome (RULES: Phase Two, Giants).
 
-    ``giants``: how many there are of each value. One Giant may smash a Gnome in front of each seat.
+    `giants`: how many there are of each value. One Giant may smash a Gnome in front of each seat.
     """
     values = _won_at_most(deck, faction, score_piles, gnomes_in_front)
     if faction is GNOMES:

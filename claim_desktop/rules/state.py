@@ -1,4 +1,4 @@
-"""Everything that makes up a game in progress. Only ``engine`` and the phases change it."""
+"""Everything that makes up a game in progress. Only `engine` and the phases change it."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class GameState:
     leader: int
     """Who leads, or led, the current trick."""
     turn: int
-    """Who decides next: plays a card, or takes one while ``takers`` is not empty."""
+    """Who decides next: plays a card, or takes one while `takers` is not empty."""
     phase: Phase = PHASE_ONE
     trick: Cards = field(default_factory=list)
     """The cards of the current trick in the order played, starting with the leader's."""
@@ -49,7 +49,7 @@ class GameState:
     looked_at: Card | None = None
     """The top of the stock that the winner looks at with a Seer; it stays until somebody takes it."""
     looker: int | None = None
-    """Who looked at ``looked_at``; None when nobody did."""
+    """Who looked at `looked_at`; None when nobody did."""
     followers: list[Cards] = field(default_factory=list)
     score_piles: list[Cards] = field(default_factory=list)
     gnomes_in_front: list[Cards] = field(default_factory=list)

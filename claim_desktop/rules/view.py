@@ -21,7 +21,7 @@ Cards = tuple[Card, ...]
 
 @dataclass(frozen=True, slots=True)
 class PlayerView:
-    """Everything that ``seat`` knows. Tuples with one entry per seat are indexed by seat."""
+    """Everything that `seat` knows. Tuples with one entry per seat are indexed by seat."""
 
     deck: Deck
     seat: int
@@ -107,7 +107,7 @@ class PlayerView:
 
 
 def view_of(state: GameState, seat: int) -> PlayerView:
-    """What ``seat`` knows of the game now.
+    """What `seat` knows of the game now.
 
     >>> from claim_desktop.rules.decks import CLAIM
     >>> view = view_of(engine.new_game(CLAIM, seed=7, first_leader=0), seat=1)
@@ -150,7 +150,7 @@ def state_fitting(
 ) -> GameState:
     """A game that looks like this to the seat, with the given cards in the places it cannot see.
 
-    ``hands`` and ``followers`` have a list for each seat, this one included; ``stock`` has its top **last**.
+    `hands` and `followers` have a list for each seat, this one included; `stock` has its top **last**.
     What the seats remember of draws and of looks with a Seer is left out.
     """
     return GameState(
@@ -179,7 +179,7 @@ def state_fitting(
 
 
 def _known_followers(state: GameState, seat: int, holder: int) -> Cards:
-    """The cards that ``seat`` knows of ``holder``'s followers, or in Phase Two of the hand they became."""
+    """The cards that `seat` knows of `holder`'s followers, or in Phase Two of the hand they became."""
     if holder == seat:
         return in_order(state.followers[seat] if state.phase is Phase.ONE else state.hands[seat])
     seen_with_seer = [card for other, card in state.looks[seat] if other == holder]

@@ -219,19 +219,19 @@ class Scene(ABC):
         """
         return self
 
-    def hidden(self) -> None:  # noqa: B027  (most scenes stand still)
+    def hidden(self) -> None:  # noqa: B027 - most scenes stand still
         """React to the window being hidden, as when it is minimised."""
 
     def shown_again(self) -> None:  # noqa: B027
         """React to the window being shown again."""
 
-    def drop_pictures(self) -> None:  # noqa: B027  (most scenes hold few)
+    def drop_pictures(self) -> None:  # noqa: B027 - most scenes hold few
         """Drop pictures of its own, since it was left, or another scene hides it."""
 
-    def imported(self) -> None:  # noqa: B027  (most scenes list no games)
+    def imported(self) -> None:  # noqa: B027 - most scenes list no games
         """React to games that have been imported."""
 
-    def close(self) -> None:  # noqa: B027  (most scenes hold nothing)
+    def close(self) -> None:  # noqa: B027 - most scenes hold nothing
         """Release threads and other resources when the scene ends."""
 
 

@@ -46,7 +46,7 @@ class SceneRequest(SceneChange):
 
     maker: ClassVar[str]
     """The module and name of what is called with `(services, games, request)`: a scene's class, such as
-    ``claim_desktop.scenes.help.scene:HelpScene``, or a function that returns a scene or a further change.
+    `claim_desktop.scenes.help.scene:HelpScene`, or a function that returns a scene or a further change.
     """
     placing: Placing = Placing.ABOVE
 

@@ -18,7 +18,7 @@ def choices(
 ) -> list[Assists]:
     """The assists that a person may switch to from these: presets from least to most help, then mixtures.
 
-    ``own`` is the mixture in the settings, if there is one. What `change_assists` does not allow is left out.
+    `own` is the mixture in the settings, if there is one. What `change_assists` does not allow is left out.
     """
     offered = dict.fromkeys((*PRESETS.values(), own, now))
     return [each for each in offered if change_assists(now, each, persons, has_terms=has_terms) == each]

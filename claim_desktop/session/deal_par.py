@@ -26,7 +26,7 @@ class DealPar:
     """Plays one deal of the day for those rivals whose results are not known yet."""
 
     def __init__(self, store: PracticeStore, game: GameSession) -> None:
-        """Prepare to play the deal of a ``game`` that is of a day and has one person."""
+        """Prepare to play the deal of a `game` that is of a day and has one person."""
         self._store = store
         self._origin = game.record.how_played.origin
         self._seat = game.setup.persons[0]

@@ -52,7 +52,7 @@ class GameController:
     ) -> Move | None:
         """Return the computer's move at a time after rest that depends on nothing hidden.
 
-        ``busy_seconds`` is how long it could think before the table came to rest.
+        `busy_seconds` is how long it could think before the table came to rest.
         """
         self.think()
         first = max(pause_seconds, self.thinking.ready_seconds - busy_seconds)

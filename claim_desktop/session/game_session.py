@@ -64,15 +64,15 @@ class GameSession:
         seats: tuple[SeatSetup, ...],
         record: Record,
         keeper: GameStore | None = None,
-        label: GameLabel = GameLabel(),  # noqa: B008  (a value that never changes)
+        label: GameLabel = GameLabel(),  # noqa: B008 - a value that never changes
         evaluated: Sequence[RecordedEvaluation] = (),
         ai_seed: int | None = None,
         finished: datetime | None = None,
     ) -> None:
         """Continue a record from its last move.
 
-        ``seats`` has one entry per player. ``evaluated`` are the computers' evaluations, by the record's
-        moves; ``ai_seed`` seeds their randomness.
+        `seats` has one entry per player. `evaluated` are the computers' evaluations, by the record's
+        moves; `ai_seed` seeds their randomness.
         """
         self.finished = finished
         """When the game ended, if it is over and its file says so."""
@@ -113,9 +113,9 @@ class GameSession:
         is_dealt_again: bool = False,
         origin: str = "",
     ) -> GameSession:
-        """Deal a new game and save it at once; ``rng`` decides what the setup leaves to chance.
+        """Deal a new game and save it at once; `rng` decides what the setup leaves to chance.
 
-        A game whose cards were dealt before counts as practice, since a player may remember them. ``origin``
+        A game whose cards were dealt before counts as practice, since a player may remember them. `origin`
         is the record's note of where the deal came from.
         """
         seed = rng.getrandbits(_SEED_BITS) if setup.seed is None else setup.seed
@@ -237,13 +237,13 @@ class GameSession:
         return view_of(self._state, seat)
 
     def check(self, move: Move) -> None:
-        """Raise ``IllegalMoveError`` with the reason if the move is not allowed now."""
+        """Raise `IllegalMoveError` with the reason if the move is not allowed now."""
         engine.check_move(self._state, move)
 
     def play(self, move: Move) -> tuple[Event, ...]:
-        """Make a move and return its events, private cards included: ``seen_by`` hides those.
+        """Make a move and return its events, private cards included: `seen_by` hides those.
 
-        Raises ``IllegalMoveError``, and then nothing has changed.
+        Raises `IllegalMoveError`, and then nothing has changed.
         """
         events = self._make(move)
         self._keep()
@@ -329,7 +329,7 @@ class GameSession:
     def take_back(self) -> None:
         """Take back the decision that may be taken back, and everything that followed from it.
 
-        Raises ``ValueError`` if `may_take_back` is None. The caller then resets the computer players
+        Raises `ValueError` if `may_take_back` is None. The caller then resets the computer players
         (`ComputerTurns.reset`).
         """
         seat, index = self.may_take_back, self._decision_to_take_back()
@@ -351,7 +351,7 @@ class GameSession:
     def redo(self) -> None:
         """Restore the move that was last taken back, exactly as it was.
 
-        Raises ``ValueError`` if `can_redo` is false.
+        Raises `ValueError` if `can_redo` is false.
         """
         if not self._taken_back:
             raise ValueError("nothing was taken back")

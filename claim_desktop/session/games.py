@@ -100,7 +100,7 @@ class Games:
         from claim_desktop.session.stores import PracticeStore  # noqa: PLC0415 - the menu needs none
         from claim_desktop.storage.practice import PracticeFile  # noqa: PLC0415
 
-        return PracticeStore(PracticeFile(self.folder), lambda: self.today())  # noqa: PLW0108  (set later)
+        return PracticeStore(PracticeFile(self.folder), lambda: self.today())  # noqa: PLW0108 - set later
 
     @cached_property
     def encounters(self) -> Store[Encounters]:
@@ -170,7 +170,7 @@ class Games:
     def read_code(self, code: str) -> GameSession:
         """The game of a code, with people of the default names in its seats, since a code has no names.
 
-        Raises ``CodeError`` if it cannot be read.
+        Raises `CodeError` if it cannot be read.
         """
         from claim_desktop.rules.codes import from_code  # noqa: PLC0415 - the menu needs none
 
@@ -187,8 +187,8 @@ class Games:
     ) -> Path | None:
         """Write a report about a crash, and return its path, or None; never raises.
 
-        ``error`` may also be the traceback that an earlier run left; its game is then this copy's.
-        ``libraries`` are the versions of the libraries in use, by name, and ``names`` those of people besides
+        `error` may also be the traceback that an earlier run left; its game is then this copy's.
+        `libraries` are the versions of the libraries in use, by name, and `names` those of people besides
         the players of all games.
         """
         from claim_desktop.ai.engine import ENGINE_BUILD  # noqa: PLC0415 - the start needs neither

@@ -18,16 +18,16 @@ class HintWorker:
         self._advice: Job[Advice] | Job[Advice | None] | None = None
 
     def ask(self, view: PlayerView, rival: str | None = None) -> None:
-        """Start working on a hint for ``view.seat``, dropping any earlier question.
+        """Start working on a hint for `view.seat`, dropping any earlier question.
 
-        ``rival`` is the level of the only rival, if a computer plays it.
+        `rival` is the level of the only rival, if a computer plays it.
         """
         self.cancel()
         self._advisor = Advisor()
         self._advice = Job.start("hinting", self._advisor.advise, view, rival)
 
     def explain(self, view: PlayerView, ranking: MoveRanking, prior: PriorAdvice | None) -> None:
-        """Start finding the idea of a decision of ``view.seat`` that has been evaluated before."""
+        """Start finding the idea of a decision of `view.seat` that has been evaluated before."""
         self.cancel()
         self._advisor = Advisor()
         deadline = Deadline.after(HINT_SECONDS)

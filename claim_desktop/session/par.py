@@ -17,7 +17,7 @@ MAX_NAMED = 3
 """The maximum number of rivals named where space is short."""
 
 Pars = Mapping[str, str]
-"""The rivals' results with the person's cards, such as ``won 3:2``, by level."""
+"""The rivals' results with the person's cards, such as `won 3:2`, by level."""
 
 
 def own_and_best_other(counts: Sequence[int], side: int) -> tuple[int, int]:
@@ -26,7 +26,7 @@ def own_and_best_other(counts: Sequence[int], side: int) -> tuple[int, int]:
 
 
 def outcome_of_vote(vote: Vote, side: int) -> str:
-    """The result of a vote for a side, with its votes and those of the best other: ``won 3:2``."""
+    """The result of a vote for a side, with its votes and those of the best other: `won 3:2`."""
     word = LOST if side not in vote.winners else WON if len(vote.winners) == 1 else SHARED
     own, other = own_and_best_other(vote.votes, side)
     return f"{word} {own}:{other}"

@@ -143,9 +143,9 @@ class ComputerTurns:
 
 
 def is_move_slot(before: float, now: float, first: float) -> bool:
-    """Whether a computer's move may be made in a frame that lasts from ``before`` to ``now``.
+    """Whether a computer's move may be made in a frame that lasts from `before` to `now`.
 
-    The moments are ``first`` and every `LATE_SECONDS` after it, all in seconds of rest. This fixed raster
+    The moments are `first` and every `LATE_SECONDS` after it, all in seconds of rest. This fixed raster
     hides the thinking time, from which a person could draw conclusions: an immediate answer would mean a
     single legal card.
     """

@@ -40,7 +40,7 @@ class Assists:
     """A card has to be chosen twice to be played."""
 
     def within(self, limit: Assists) -> Assists:
-        """Drop the aids that ``limit`` lacks; `confirm` gives no advantage and stays as it is."""
+        """Drop the aids that `limit` lacks; `confirm` gives no advantage and stays as it is."""
         common = {name: min(getattr(self, name), getattr(limit, name), key=_rank) for name in ADVANTAGES}
         return replace(self, **common)
 

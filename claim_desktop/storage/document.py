@@ -78,7 +78,7 @@ class Document(Generic[Value]):
     def write(self, fields: Fields, settle: Reconcile | None = None) -> None:
         """Write the whole file; raises `StorageError` on failure.
 
-        ``settle`` merges concurrent changes to a file that several copies write.
+        `settle` merges concurrent changes to a file that several copies write.
         """
         self._folder.claim()
         self.make_room()

@@ -30,7 +30,7 @@ class Encounters:
     challenges: Annotated[dict[Mark, Code], Meta(max_length=2 * MAX_CHALLENGES)] = field(default_factory=dict)
     """The challenges that were taken up, by their marks, oldest first."""
     stories: Annotated[tuple[Mark, ...], Meta(max_length=40)] = ()
-    """The beats of the rivals' stories that have been told, such as ``novice.before``."""
+    """The beats of the rivals' stories that have been told, such as `novice.before`."""
     replayed: Annotated[dict[Mark, Mark], Meta(max_length=2 * MAX_REPLAYED)] = field(default_factory=dict)
     """By the marks of positions of one's own games: the day on which each was first solved, or that it is
     learned; oldest first.

@@ -24,7 +24,7 @@ CAUSES = {
 
 
 class FileProblem(Enum):
-    """Why a file or folder cannot be used; the value is the last part of the sentence's key in ``i18n``."""
+    """Why a file or folder cannot be used; the value is the last part of the sentence's key in `i18n`."""
 
     NO_HOME = "no_home"
     NO_FOLDER = "no_folder"
@@ -77,10 +77,10 @@ class NewerError(StorageError):
 
 
 class UnreadableError(StorageError):
-    """A file that exists but cannot be read. ``cause`` is the reason: its content, or the system."""
+    """A file that exists but cannot be read. `cause` is the reason: its content, or the system."""
 
     def __init__(self, kind: str, path: Path, cause: StorageError | OSError) -> None:
-        """``kind`` is the file's format without "claim-"."""
+        """`kind` is the file's format without "claim-"."""
         super().__init__(FileProblem.UNREADABLE, kind=kind, path=path, cause=cause)
         self.kind = kind
         self.cause = cause

@@ -137,7 +137,7 @@ class DataFolder:
     def write(self, path: Path, content: bytes, settle: Reconcile | None = None) -> None:
         """Write a whole file, or raise `StorageError` and leave it as it was. A kill cannot undo that.
 
-        `flush` waits for the disk, and `write_problem` reports its errors. ``settle`` merges concurrent
+        `flush` waits for the disk, and `write_problem` reports its errors. `settle` merges concurrent
         changes to a file that several copies write.
         """
         self.claim()
@@ -180,7 +180,7 @@ class DataFolder:
             yield self._abandoned_saves(locks)
 
     def _abandoned_saves(self, locks: contextlib.ExitStack) -> Iterator[Path]:
-        """Yield the saves of other numbers whose locks are free, which are held until ``locks`` is closed."""
+        """Yield the saves of other numbers whose locks are free, which are held until `locks` is closed."""
         left = (number for place in self._places for _, number in leftovers_of_killed_copies(place, ".+"))
         for number in dict.fromkeys((*_saved_games(self.path), *left)):
             lock = None

@@ -31,7 +31,7 @@ _TIMEOUT_SECONDS = 5.0
 """The time to wait for another copy, which writes a batch at a time."""
 
 _OURS = 0x436C6169
-"""The application id of our databases: ``Clai``."""
+"""The application id of our databases: `Clai`."""
 
 _BUSY = {5, 6}
 """SQLITE_BUSY and SQLITE_LOCKED: another copy holds the lock for too long."""
@@ -72,7 +72,7 @@ class GameIndex:
 
     def _attempt(self, act: Callable[[sqlite3.Connection], Value], otherwise: Value) -> Value:
         """Run an action on the database; if it cannot be used, once more on a new one."""
-        import sqlite3  # noqa: PLC0415  (the menu is shown without)
+        import sqlite3  # noqa: PLC0415 - the menu is shown without
 
         with self._lock:
             for is_last in (False, True):

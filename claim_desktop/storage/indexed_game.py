@@ -98,7 +98,7 @@ class IndexedGame:
     """The number of hints you asked for."""
     take_backs: int = 0
     aids: str = ""
-    """The id of the preset of your assists; ``own`` for a mixture."""
+    """The id of the preset of your assists; `own` for a mixture."""
     hand: tuple[Card, ...] = ()
     """The cards that you were dealt."""
     achievements: tuple[str, ...] = ()

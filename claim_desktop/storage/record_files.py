@@ -31,7 +31,7 @@ class WrittenRecord:
 
     @property
     def place(self) -> str:
-        """The place in its file, for errors: empty, or such as ``line 3``."""
+        """The place in its file, for errors: empty, or such as `line 3`."""
         return f"line {self.line}" if self.line else ""
 
 
@@ -67,7 +67,7 @@ def changed_ns(path: Path) -> int:
 
 
 def files_at(path: Path, most: int) -> Iterator[Path]:
-    """The file itself, or up to ``most`` files below a folder that may hold games, in the order of names.
+    """The file itself, or up to `most` files below a folder that may hold games, in the order of names.
 
     Hidden ones are left out, and links to folders are not followed.
     """

@@ -22,7 +22,7 @@ class RecordedEvaluation:
     move: int
     """The index of its move in the record."""
     cards: tuple[tuple[str, float], ...]
-    """The best cards by their codes, or ``TOP`` for the top of the stock, best first; each with the share of
+    """The best cards by their codes, or `TOP` for the top of the stock, best first; each with the share of
     the win, 0 to 1, that the computer expected after it.
     """
     worlds: int = 0

@@ -244,7 +244,7 @@ def open_database(path: Path, patience_seconds: float) -> sqlite3.Connection:
 
     Anything under its names that is not a file is moved aside first. Raises `OSError` and `sqlite3.Error`.
     """
-    import sqlite3  # noqa: PLC0415  (the menu is shown without)
+    import sqlite3  # noqa: PLC0415 - the menu is shown without
 
     for part in _parts_of(path):
         _demand_own(part)

@@ -142,7 +142,7 @@ class SaveFile:
     def add_finished(self, foreign: ForeignGame, changed_ns: int, called: str) -> Path:
         """File a finished game from elsewhere, with every field of its record.
 
-        ``changed_ns`` is the modification time of its file, and ``called`` its name, which is kept if the
+        `changed_ns` is the modification time of its file, and `called` its name, which is kept if the
         game itself gave it. Raises `StorageError`.
         """
         game = foreign.game

@@ -162,8 +162,8 @@ class SettingControl:
     """The control of a setting.
 
     Its type follows from the setting's: a switch, a slider, or the members of its enumeration. The text's key
-    is ``menu.settings.`` and the setting's name, and for a member also its value. The description's key is
-    the same with ``.about``.
+    is `menu.settings.` and the setting's name, and for a member also its value. The description's key is
+    the same with `.about`.
     """
 
     page: SettingsPage
@@ -381,7 +381,7 @@ class _Read:
 
 
 def _unread_fields(written: Fields, before: Fields, left: Fields) -> Fields:
-    """Return the fields not understood, except where the setting has been changed since ``before``."""
+    """Return the fields not understood, except where the setting has been changed since `before`."""
     return {name: _either(written.get(name), before.get(name), value) for name, value in left.items()}
 
 

@@ -30,7 +30,7 @@ thread, and within a frame.
 
 
 class SharedDocument(ABC, Generic[Value]):
-    """The file ``NAME.json`` of the data folder."""
+    """The file `NAME.json` of the data folder."""
 
     def __init__(
         self,

@@ -42,7 +42,7 @@ class Writer:
     """
 
     def __init__(self, may_remove: Callable[[], bool]) -> None:
-        """``may_remove``, called in the thread, tells whether a file still belongs to this program."""
+        """`may_remove`, called in the thread, tells whether a file still belongs to this program."""
         self._may_remove = may_remove
         self.problem: StorageError | None = None
         """The reason why the last file could not be put in place; None if there was no error."""
@@ -72,7 +72,7 @@ class Writer:
     def write(self, path: Path, content: bytes, copy: int, settle: Reconcile | None = None) -> None:
         """Write a whole file so that no kill can undo it. Raises `OSError` and leaves the old one alone.
 
-        ``copy`` distinguishes running copies of the game; ``settle`` merges concurrent changes to a shared
+        `copy` distinguishes running copies of the game; `settle` merges concurrent changes to a shared
         file.
         """
         with self._order:

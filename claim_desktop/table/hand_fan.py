@@ -60,7 +60,7 @@ class HandFan:
         return max(self.card_width, min(self.card_width * GROWTH, room / CARD_RATIO))
 
     def poses(self, count: int, breaks: Sequence[int] = ()) -> list[Pose]:
-        """The poses of ``count`` cards from left to right; a faction begins at each index in ``breaks``."""
+        """The poses of `count` cards from left to right; a faction begins at each index in `breaks`."""
         step, gap = self._step_and_gap(count, len(breaks))
         begun = [sum(start <= index for start in breaks) for index in range(count)]
         left = self.area.centerx - (step * (count - 1) + gap * len(breaks)) / 2
@@ -79,7 +79,7 @@ class HandFan:
         return rects[0].unionall(rects[1:]) if rects else Rect(self.area.midbottom, (0, 0))
 
     def around(self, poses: Sequence[Pose], front: int) -> list[Pose]:
-        """The poses with the card at ``front`` raised: upright and larger, with the others aside."""
+        """The poses with the card at `front` raised: upright and larger, with the others aside."""
         width, half = self.card_width, (self.front_width + self.card_width) / 2
         xs = [pose.x for pose in poses]
         clear = half + MARGIN * self.unit  # between the front card and its right neighbour, whose value shows

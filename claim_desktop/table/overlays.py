@@ -56,7 +56,7 @@ class Overlay(ABC):
         """The widgets of the overlay, if they have the keyboard."""
         return None
 
-    def close(self) -> None:  # noqa: B027  (what stays is closed by the game)
+    def close(self) -> None:  # noqa: B027 - what stays is closed by the game
         """Close it."""
 
     def cancel(self) -> bool:

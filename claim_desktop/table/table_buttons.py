@@ -204,7 +204,7 @@ class TableButtons:
             button.draw(surface, self._kit)
 
     def find(self, name: str) -> Button:
-        """Return the visible button with that name. Raises ``StopIteration`` if there is none."""
+        """Return the visible button with that name. Raises `StopIteration` if there is none."""
         return next(button for button in self.visible if button.name == name)
 
     def place(self, layout: TableLayout) -> None:

@@ -63,7 +63,7 @@ class ItemList(ABC):
         """When an item moves by itself."""
         return NEVER
 
-    def drop_pictures(self) -> None:  # noqa: B027  (most items keep none)
+    def drop_pictures(self) -> None:  # noqa: B027 - most items keep none
         """Forget the large pictures that items keep themselves."""
 
     @property

@@ -85,7 +85,7 @@ def draw_centered(surface: Canvas, picture: pygame.Surface, center: Point) -> No
 
 
 def draw_at(surface: Canvas, picture: pygame.Surface, **place: Point) -> Rect:
-    """Draw a picture, and return its place, which a point such as ``midleft`` determines."""
+    """Draw a picture, and return its place, which a point such as `midleft` determines."""
     rect = picture.get_rect(**place)
     surface.blit(picture, rect)
     return rect

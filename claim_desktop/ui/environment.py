@@ -29,7 +29,7 @@ def prepare_environment(desktop_name: str) -> None:
     os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", desktop_name)  # else pygame puts the script's name there
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     if sys.platform == "win32":
-        import ctypes  # noqa: PLC0415  (exists in this form on Windows only)
+        import ctypes  # noqa: PLC0415 - exists in this form on Windows only
 
         ctypes.windll.user32.SetProcessDPIAware()  # otherwise Windows scales a blurred picture of the window
     elif sys.platform == "linux":
@@ -43,7 +43,7 @@ def _keep_memory_small() -> None:
     MB, and keeps everything below it: at 4K the process then holds half as much again as it uses. And memory
     freed by one thread is of no use to another unless they allocate from the same arena.
     """
-    import ctypes  # noqa: PLC0415  (only here, and not on every system)
+    import ctypes  # noqa: PLC0415 - only here, and not on every system
 
     with contextlib.suppress(AttributeError, OSError):  # other C libraries do not need it
         library = ctypes.CDLL(None)

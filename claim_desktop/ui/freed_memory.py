@@ -16,7 +16,7 @@ motion leave behind at 1080p.
 def trim_memory() -> None:
     """Have the C library return freed memory to the system, for example after a scene has ended."""
     if sys.platform == "linux":
-        import ctypes  # noqa: PLC0415  (only here, and not on every system)
+        import ctypes  # noqa: PLC0415 - only here, and not on every system
 
         with contextlib.suppress(AttributeError, OSError):  # other C libraries do not need it
             ctypes.CDLL(None).malloc_trim(0)

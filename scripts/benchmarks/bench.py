@@ -124,7 +124,7 @@ def _load() -> str:
 
 
 def _per_second(count: int, work: Callable[[], object], runs: int = RUNS) -> float:
-    """How often per second something happens that ``work`` does ``count`` times; the best of the runs."""
+    """How often per second something happens that `work` does `count` times; the best of the runs."""
     best = 0.0
     for _ in range(runs):
         started = time.process_time()
@@ -235,7 +235,7 @@ def _evaluation_times(*, by_margin: bool) -> list[float]:
 
 
 def deck_name(deck: Deck) -> str:
-    """A deck in short, by its factions' codes: ``go-kn-dw-un-do``."""
+    """A deck in short, by its factions' codes: `go-kn-dw-un-do`."""
     return "claim" if deck == CLAIM else "-".join(faction.code.lower() for faction in deck.all_factions)
 
 

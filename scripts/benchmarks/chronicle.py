@@ -75,7 +75,7 @@ FILTERS = (
 def chronicle() -> Figures:
     """What 10,000 games take: their index to be built, opened and found up to date, filters, and scrolling.
 
-    Seconds are wall-clock time, those marked ``processor`` what the work itself took of it. ``load`` is what
+    Seconds are wall-clock time, those marked `processor` what the work itself took of it. `load` is what
     else the machine had to do meanwhile: processes that wanted a processor, on average over a minute.
     """
     with tempfile.TemporaryDirectory() as path:

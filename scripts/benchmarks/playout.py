@@ -70,7 +70,7 @@ def _take_followers(state: GameState, chance: Chance) -> None:
 
 
 def _play_plain_tricks(state: GameState, chance: Chance) -> None:
-    """Let two players play up to the phase's last trick; ``turn`` is only up to date again at the end."""
+    """Let two players play up to the phase's last trick; `turn` is only up to date again at the end."""
     if state.phase is PHASE_ONE:
         _recruit(state, chance)
     else:

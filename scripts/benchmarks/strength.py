@@ -1,7 +1,7 @@
 """How strong the computer is: matches against yardsticks, and how well the value network judges.
 
 Every deal is played with all seatings, and every two-player ending is proven. The environment variable
-``CLAIM_PAIRS`` sets the number of deals; the default is 1,000.
+`CLAIM_PAIRS` sets the number of deals; the default is 1,000.
 """
 
 from __future__ import annotations

@@ -11,9 +11,9 @@ agent can play them all::
         action = None if termination else environment.action_space(agent).sample(observation["action_mask"])
         environment.step(action)
 
-**Actions** (177): play the card ``ALL_CARDS[n]`` (0-87), take the revealed card ``ALL_CARDS[n - 88]``
-(88-175), take the top of the stock (176). **Observations**: ``action_mask``, 177 zeros and ones, all zero
-while another seat decides; ``observation``, one whole number for each entry of `layout()`. Seats count
+**Actions** (177): play the card `ALL_CARDS[n]` (0-87), take the revealed card `ALL_CARDS[n - 88]`
+(88-175), take the top of the stock (176). **Observations**: `action_mask`, 177 zeros and ones, all zero
+while another seat decides; `observation`, one whole number for each entry of `layout()`. Seats count
 clockwise from the observer, who is 0. **Rewards** come at the end: each seat gets its side's share of the
 win, 1 where the side wins alone.
 
@@ -153,7 +153,7 @@ def _whole(action: object) -> int:
 
 
 def _deck(given: object) -> Deck:
-    """Check a deck. Raises ``ValueError`` with what a deck is."""
+    """Check a deck. Raises `ValueError` with what a deck is."""
     if not isinstance(given, Deck):
         raise ValueError(
             f"{given!r} is no deck: CLAIM, CLAIM_2 and all_decks(players) of claim_desktop.rules.decks are"
@@ -162,7 +162,7 @@ def _deck(given: object) -> Deck:
 
 
 def _generator(seed: object) -> Random:
-    """The generator for a seed. Raises ``ValueError`` unless that is a whole number from 0 on."""
+    """The generator for a seed. Raises `ValueError` unless that is a whole number from 0 on."""
     if isinstance(seed, bool | np.bool_) or _whole(seed) < 0:
         raise ValueError(f"a seed is a whole number from 0 on, and {seed!r} is none")
     return Random(_whole(seed))
@@ -172,17 +172,17 @@ def env(deck: Deck = CLAIM, render_mode: str | None = None) -> Any:
     """The environment in PettingZoo's usual wrappers: an illegal action ends the game and costs 1.
 
     `deck` is one of `claim_desktop.rules.decks`: CLAIM, CLAIM_2, or any of all_decks(players). `render_mode`
-    is None or "ansi". Raises ``ValueError`` for anything else.
+    is None or "ansi". Raises `ValueError` for anything else.
     """
     wrapped = wrappers.TerminateIllegalWrapper(ClaimEnvironment(deck, render_mode), illegal_reward=-1)
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(wrapped))
 
 
 class ClaimEnvironment(AECEnv):  # type: ignore[misc]
-    """Claim for two, three or four agents, ``seat_0`` and so on, who decide in turn.
+    """Claim for two, three or four agents, `seat_0` and so on, who decide in turn.
 
-    ``reset(seed=...)`` deals the cards and chooses the first leader; without a seed, the next game of the
-    series. ``reset(options={"deck": ...})`` changes the deck from this game on; it must be for the same
+    `reset(seed=...)` deals the cards and chooses the first leader; without a seed, the next game of the
+    series. `reset(options={"deck": ...})` changes the deck from this game on; it must be for the same
     number of players.
     """
 
@@ -223,7 +223,7 @@ class ClaimEnvironment(AECEnv):  # type: ignore[misc]
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Deal a game.
 
-        Raises ``ValueError`` for a seed that is no whole number from 0 on, and for anything but a deck for
+        Raises `ValueError` for a seed that is no whole number from 0 on, and for anything but a deck for
         this number of players; then nothing has changed.
         """
         rng = self._rng if seed is None else _generator(seed)
@@ -244,7 +244,7 @@ class ClaimEnvironment(AECEnv):  # type: ignore[misc]
     def view(self, agent: str) -> PlayerView:
         """What an agent knows in the game's own words: for players that read a `PlayerView`.
 
-        Raises ``ValueError`` for an agent that does not play, and ``RuntimeError`` before the first `reset`.
+        Raises `ValueError` for an agent that does not play, and `RuntimeError` before the first `reset`.
         """
         state = self._game()
         if agent not in self.possible_agents:
@@ -258,7 +258,7 @@ class ClaimEnvironment(AECEnv):  # type: ignore[misc]
     def step(self, action: int | None) -> None:
         """Let the agent whose turn it is decide.
 
-        Raises ``ValueError`` where the action is not a whole number or not legal, and ``RuntimeError`` before
+        Raises `ValueError` where the action is not a whole number or not legal, and `RuntimeError` before
         the first `reset` and once every agent has left the game that is over.
         """
         state = self._game()

@@ -45,7 +45,7 @@ def likes(feature: play_styles.Feature, view: PlayerView) -> dict[str, float]:
 
 
 def a_view(deck: Deck, wanted: str, hand: str) -> PlayerView:
-    """A view of Phase One with these cards, after these are led and revealed: ``led revealed``."""
+    """A view of Phase One with these cards, after these are led and revealed: `led revealed`."""
     led, revealed = wanted.split()
     view = next(each for each in views(deck) if each.trick and each.phase is Phase.ONE)
     cards = tuple(card(code) for code in hand.split())

@@ -24,7 +24,7 @@ def headings(document: Path) -> list[tuple[int, str]]:
 
 
 def anchors(document: Path) -> set[str]:
-    """What a link can name after ``#``, made from the headings as GitHub makes it."""
+    """What a link can name after `#`, made from the headings as GitHub makes it."""
     texts = (re.sub(r"[^\w\- ]", "", text.lower()).replace(" ", "-") for _, text in headings(document))
     return set(texts)
 

@@ -21,7 +21,7 @@ def test_the_example_is_one_of_the_golden_games_with_parts_left_out() -> None:
 
 
 def shortened(whole: Any, example: Any) -> Any:
-    """``whole`` with its lists cut where those of the example say ``…``."""
+    """`whole` with its lists cut where those of the example say `…`."""
     match whole, example:
         case dict(), dict():
             return {name: shortened(value, example.get(name)) for name, value in whole.items()}

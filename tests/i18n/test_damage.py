@@ -150,7 +150,7 @@ def test_every_file_of_a_language_is_read() -> None:
 
 
 def test_a_copy_of_the_game_with_a_damaged_language_fails_its_self_test(two_languages: Path) -> None:
-    from claim_desktop.app import selftest  # noqa: PLC0415  (it imports the whole game)
+    from claim_desktop.app import selftest  # noqa: PLC0415 - it imports the whole game
 
     shutil.rmtree(two_languages / "pl")
     assert selftest.read_languages() == "English"

@@ -15,7 +15,7 @@ from scripts.bundling import wine
 from scripts.bundling.file_lock import alone
 from scripts.bundling.project import Project, version_of
 from tests.packaging.test_built_game import settings_in
-from tests.test_real_window import (  # noqa: F401  (pytest finds them here, and gives them the player below)
+from tests.test_real_window import (  # noqa: F401 - pytest finds them here, and gives them the player below
     test_a_game_is_played_by_mouse_from_the_menu_to_the_scoring_and_a_rematch,
     test_a_game_killed_in_the_middle_goes_on_with_the_menus_first_button,
 )

@@ -37,7 +37,7 @@ class RandomGame:
         self.first_leader = self.seed % self.deck.players
 
     def steps(self) -> Iterator[list[Event]]:
-        """What happened at the start and at each move; ``state`` changes as the iteration goes on."""
+        """What happened at the start and at each move; `state` changes as the iteration goes on."""
         rng = Random(self.seed)
         events: list[Event] = []
         self.state = engine.start_game(self.deck, self.dealt, self.first_leader, events)

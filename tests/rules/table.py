@@ -57,7 +57,7 @@ class Table:
             self.move(Play(self.state.turn, each))
 
     def take(self, answer: str) -> None:
-        """Take a revealed card, or ``top``, for the seat whose turn it is."""
+        """Take a revealed card, or `top`, for the seat whose turn it is."""
         self.move(Take(self.state.turn, None if answer == "top" else card(answer)))
 
     def move(self, move: Play | Take) -> None:
@@ -66,7 +66,7 @@ class Table:
         engine.apply(self.state, move, self.events)
 
     def legal(self) -> str:
-        """The answers that are legal now: cards by faction and value, then ``top``."""
+        """The answers that are legal now: cards by faction and value, then `top`."""
         answers = [move.card for move in engine.legal_moves(self.state)]
         known = codes(each for each in answers if each is not None)
         return " ".join([*([known] if known else []), *(["top"] if None in answers else [])])
@@ -150,10 +150,10 @@ def position(
     piles: Sequence[str] = (),
     last: bool = False,
 ) -> Table:
-    """The moment before a trick. ``hands``, ``gnomes`` and ``piles`` have one string per seat.
+    """The moment before a trick. `hands`, `gnomes` and `piles` have one string per seat.
 
-    In Phase One, cards of the deck that are nowhere else fill up ``revealed`` and ``stock`` (top card first).
-    With ``last``, the phase ends when the hands are played; without it, one trick later.
+    In Phase One, cards of the deck that are nowhere else fill up `revealed` and `stock` (top card first).
+    With `last`, the phase ends when the hands are played; without it, one trick later.
     """
     state = dealt_state(deck, Deal(tuple(tuple(cards(hand)) for hand in hands), ()), leader)
     tricks_left = len(state.hands[0]) + (0 if last else 1)

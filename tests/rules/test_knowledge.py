@@ -160,7 +160,7 @@ def test_everybody_sees_only_the_own_hand_when_phase_two_begins() -> None:
 
 
 def recruited(deck: Deck, *followers: str, looks: tuple[tuple[int, int, str], ...] = ()) -> Table:
-    """The start of Phase Two; ``*Go0`` was drawn unseen; ``looks`` are (looker, holder, code)."""
+    """The start of Phase Two; `*Go0` was drawn unseen; `looks` are (looker, holder, code)."""
     table = position(deck, hands=[each.replace("*", "") for each in followers], phase=2)
     for seat, each in enumerate(followers):
         table.state.drawn[seat] = cards(" ".join(c[1:] for c in each.split() if c.startswith("*")))

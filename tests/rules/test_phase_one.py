@@ -265,7 +265,7 @@ def test_dwarves_gnomes_giants_and_trolls_are_simply_discarded_in_phase_one(play
 
 
 def card_order(code: str) -> tuple[int, str]:
-    """The order in which ``codes`` tells the factions of the test above."""
+    """The order in which `codes` tells the factions of the test above."""
     return ["Dw", "Do", "Gn", "Gi", "Tr"].index(code[:2]), code
 
 

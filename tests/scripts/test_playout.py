@@ -16,7 +16,7 @@ NOT_KEPT = {"known_followers", "drawn", "voids"}
 
 
 def play_move_by_move(state: GameState, rng: Random) -> None:
-    """What ``play_out`` does, by the engine alone and with the same random numbers."""
+    """What `play_out` does, by the engine alone and with the same random numbers."""
     while state.phase is not Phase.OVER:
         if state.takers:
             options = phase_one.taking_options(state)

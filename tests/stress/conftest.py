@@ -36,10 +36,10 @@ MakePart = Callable[[int, int], CampaignPart]
 
 @pytest.fixture
 def part(request: pytest.FixtureRequest, record_property: Callable[[str, object], None]) -> MakePart:
-    """Makes the part of a test from its count in the ordinary run and its count with ``--long``.
+    """Makes the part of a test from its count in the ordinary run and its count with `--long`.
 
-    ``--campaign-share`` takes a share of the latter. The closing lines of the run tell count and seed, and
-    ``--campaign-seed`` repeats it. An ordinary run takes the seed from the last commit's files and the test's
+    `--campaign-share` takes a share of the latter. The closing lines of the run tell count and seed, and
+    `--campaign-seed` repeats it. An ordinary run takes the seed from the last commit's files and the test's
     name: each commit is attacked anew, and twice in the same way.
     """
     option = request.config.getoption

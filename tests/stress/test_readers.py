@@ -127,7 +127,7 @@ def peak_megabytes() -> float:
     """The most memory that this process has had so far."""
     if sys.platform == "win32":
         return 0.0
-    import resource  # noqa: PLC0415  (Windows has no such module)
+    import resource  # noqa: PLC0415 - Windows has no such module
 
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / (2**20 if sys.platform == "darwin" else 2**10)
 

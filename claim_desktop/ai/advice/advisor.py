@@ -52,9 +52,9 @@ class Advisor:
         self._evaluator.cancel()
 
     def advise(self, view: PlayerView, rival: str | None = None) -> Advice | None:
-        """Advise on the decision of ``view.seat``, whose turn it is; None if cancelled.
+        """Advise on the decision of `view.seat`, whose turn it is; None if cancelled.
 
-        ``rival`` is the level of the only rival, if a computer plays it.
+        `rival` is the level of the only rival, if a computer plays it.
         """
         deadline = Deadline.after(self._profile.thinking.seconds)
         ranking = self._evaluator.evaluate(view, deadline.part(_JUDGING), _policy_of(rival))

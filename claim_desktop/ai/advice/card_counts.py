@@ -38,10 +38,10 @@ class CardCounts:
         ends: Sequence[PlayedTrick],
         beside: Card | None = None,
     ) -> None:
-        """``ends`` are the possible outcomes of the trick, ``beside`` the only card to compare with.
+        """`ends` are the possible outcomes of the trick, `beside` the only card to compare with.
 
         Where all cards are known, they are all the outcomes there are, one per answer of the rival, so a
-        claim has to hold in each of them. Without ``beside`` the card is compared with all legal ones.
+        claim has to hold in each of them. Without `beside` the card is compared with all legal ones.
         """
         self.context, self._view, self.card, self._ends = context, context.view, card, ends
         self._beside = beside

@@ -13,7 +13,7 @@ from claim_desktop.rules.view import PlayerView, state_fitting
 
 
 def deals_of(view: PlayerView, count: int, rng: Random) -> Iterator[GameState]:
-    """``count`` games that look like this to ``view.seat``; every possible deal is equally likely."""
+    """`count` games that look like this to `view.seat`; every possible deal is equally likely."""
     packing = packing_of(view.deck)
     seen, worlds = game_and_worlds_of(view)
     dealt = packing.new_game()

@@ -57,7 +57,7 @@ class DecisionContext:
         return self._votes(self.view.score_piles, self.view.gnomes_in_front, self.view.discard)
 
     def facts_of_votes(self, after: GameState, changes: Hashable) -> Sequence[Fact]:
-        """What a trick means for the votes; ``changes`` distinguishes what different tricks change."""
+        """What a trick means for the votes; `changes` distinguishes what different tricks change."""
         if changes not in self._facts_by_changes:
             votes = self._votes(after.score_piles, after.gnomes_in_front, after.discard)
             self._facts_by_changes[changes] = tuple(self._compared(votes))

@@ -271,7 +271,7 @@ def _most_telling(
 ) -> ExplainedMove:
     """The most telling idea of one of the best moves: one that worse moves do not follow.
 
-    ``is_lead``: more than two players begin a trick of Phase One.
+    `is_lead`: more than two players begin a trick of Phase One.
     """
     best = [move for move in ranking.candidates if move in found] or [ranking.advised.move]
     if prior is not None:
@@ -309,7 +309,7 @@ def _price(card: Card) -> float:
 def _gives_undead(explanation: Explanation, move: Move, *, is_lead: bool) -> bool:
     """Whether an Undead card goes to a rival's score pile with a trick that is not meant to be won.
 
-    ``is_lead``: more than two players begin a trick of Phase One.
+    `is_lead`: more than two players begin a trick of Phase One.
     """
     is_lost = explanation.idea in (Idea.THROW_AWAY, Idea.SECOND_PLACE) and explanation.why is not Why.DECIDED
     is_lost |= is_lead and explanation.idea in (Idea.SPARE, Idea.KEEP_LOW)

@@ -182,9 +182,9 @@ class MoveEvaluator:
     def evaluate(
         self, view: PlayerView, deadline: Deadline, policy: RivalPolicy | None = None
     ) -> MoveRanking | None:
-        """Rank the moves of ``view.seat``, whose turn it is; None if cancelled.
+        """Rank the moves of `view.seat`, whose turn it is; None if cancelled.
 
-        ``policy`` gives the rival's move probabilities, if known.
+        `policy` gives the rival's move probabilities, if known.
         """
         if len(view.legal_moves) == 1:
             return MoveRanking((MoveEvaluation(view.legal_moves[0], 0.0),), 1)

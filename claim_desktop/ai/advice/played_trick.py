@@ -48,7 +48,7 @@ class PlayedTrick:
         rng: Random,
         answer: Move | None = None,
     ) -> None:
-        """Play a trick on, with this answer if given; ``state`` is changed in place."""
+        """Play a trick on, with this answer if given; `state` is changed in place."""
         self._context, self._after, self._card = context, state, move.card
         self.places: tuple[int, ...] = ()
         self.gained: list[list[Card]] = [[] for _ in range(context.view.deck.sides)]

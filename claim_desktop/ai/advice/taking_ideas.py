@@ -16,7 +16,7 @@ _LOW_FOLLOWERS = {DWARVES: Why.LOW_DWARF, DRAGONS: Why.LOW_DRAGON}
 def ideas_of_taking(context: DecisionContext, taken: Card, beside: Card | None = None) -> list[Explanation]:
     """The ideas that taking a card as a follower may follow, the most telling first.
 
-    It is compared with ``beside``, or else with all that may be taken.
+    It is compared with `beside`, or else with all that may be taken.
     """
     view = context.view
     top = () if view.looked_at is None else (view.looked_at,)

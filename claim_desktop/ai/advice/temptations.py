@@ -49,7 +49,7 @@ def temptation_to_play(
 ) -> Temptation | None:
     """The card that tempts beside the advised move; None if the reason names one, or nothing plain holds.
 
-    If ``instead`` was played, it comes first.
+    If `instead` was played, it comes first.
     """
     if (
         explanation.why in _CONCLUSIVE

@@ -1,4 +1,4 @@
-"""The search core: the rules packed into bits, worlds, tree search and the solver (see ``build_info``)."""
+"""The search core: the rules packed into bits, worlds, tree search and the solver (see `build_info`)."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """Sets of cards as bits of 64-bit words, arithmetic with such words, and the clock.
 
-This is the interpreted form; ``bits.pxd`` gives the compiled engine the same names as C.
+This is the interpreted form; `bits.pxd` gives the compiled engine the same names as C.
 """
 
 from __future__ import annotations
@@ -20,12 +20,12 @@ now = monotonic
 
 
 def lowest_bit(word: int) -> int:
-    """The index (0 to 63) of the lowest bit set in ``word``, which must not be 0."""
+    """The index (0 to 63) of the lowest bit set in `word`, which must not be 0."""
     return (word & -word).bit_length() - 1
 
 
 def highest_bit(word: int) -> int:
-    """The index (0 to 63) of the highest bit set in ``word``, which must not be 0."""
+    """The index (0 to 63) of the highest bit set in `word`, which must not be 0."""
     return word.bit_length() - 1
 
 
@@ -35,12 +35,12 @@ def next_random(state: int) -> int:
 
 
 def random_below(state: int, limit: int) -> int:
-    """The random number from 0 to ``limit`` - 1 (``limit`` below 2**31) that a state stands for."""
+    """The random number from 0 to `limit` - 1 (`limit` below 2**31) that a state stands for."""
     return ((state >> 33) * limit) >> 31
 
 
 def nth_bit(word: int, n: int) -> int:
-    """The index (0 to 63) of the ``n``-th bit set, the lowest being number 0; ``n`` is from 0 to 15."""
+    """The index (0 to 63) of the `n`-th bit set, the lowest being number 0; `n` is from 0 to 15."""
     while n:
         word &= word - 1
         n -= 1

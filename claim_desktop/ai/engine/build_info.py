@@ -2,7 +2,7 @@
 
 Both play the same games and choose the same moves; the compiled one is some fifty times faster (run.py bench
 measures it). Python prefers a compiled file to the source beside it even if the source has changed, so each
-compiled file carries a fingerprint of its sources (``BUILT_FROM``, see setup.py), which is compared here.
+compiled file carries a fingerprint of its sources (`BUILT_FROM`, see setup.py), which is compared here.
 """
 
 from __future__ import annotations
@@ -35,11 +35,11 @@ MODULES = (
 HEADERS = ("bits.pxd", "constants.pxd", "networks/vectors.pxd")
 """C headers that they share, by path in this folder."""
 CHOICE = "CLAIM_ENGINE"
-"""The environment variable that asks for a build: ``interpreted``, or ``compiled`` (or nothing)."""
+"""The environment variable that asks for a build: `interpreted`, or `compiled` (or nothing)."""
 
 
 class EngineBuild(Enum):
-    """What runs, and why; the value is the last part of the text's key (``levels.engine.…``)."""
+    """What runs, and why; the value is the last part of the text's key (`levels.engine.…`)."""
 
     COMPILED = "compiled"
     NOT_COMPILED = "not_compiled"

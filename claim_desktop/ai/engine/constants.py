@@ -1,15 +1,15 @@
 """The numbers that stand for factions, phases, moves and answers, and the sizes of the engine's tables.
 
-This is the interpreted form; ``constants.pxd`` gives the compiled engine the same names as C.
+This is the interpreted form; `constants.pxd` gives the compiled engine the same names as C.
 """
 
 from __future__ import annotations
 
 GOBLINS, KNIGHTS, DWARVES, UNDEAD, DOPPELGANGERS, GNOMES, GIANTS, DRAGONS, TROLLS, SEERS = range(10)
-"""The factions, in the order of ``rules.cards.Faction``."""
+"""The factions, in the order of `rules.cards.Faction`."""
 
 PHASE_ONE, PHASE_TWO, OVER = 1, 2, 3
-"""The phases, as in ``rules.state.Phase``."""
+"""The phases, as in `rules.state.Phase`."""
 
 TAKE = 128
 """Moves below this play the card of that number (0 to 79); TAKE + card takes that revealed card."""

@@ -18,7 +18,7 @@ _FACTIONS = list(Faction)
 def situation_of(view: PlayerView, remembered: int | None = None) -> tuple[NetworkState, Worlds]:
     """The situation without the hidden cards, and the worlds that deal them.
 
-    ``remembered`` is how many of the last discarded cards the seat still remembers; None means all.
+    `remembered` is how many of the last discarded cards the seat still remembers; None means all.
     """
     game, worlds = game_and_worlds_of(view, remembered)
     packing = packing_of(view.deck)
@@ -35,7 +35,7 @@ def situation_of(view: PlayerView, remembered: int | None = None) -> tuple[Netwo
 
 
 def _openly_taken(view: PlayerView, seat: int) -> Counter[Card]:
-    """A seat's followers that are publicly known, to the knowledge of ``view.seat``."""
+    """A seat's followers that are publicly known, to the knowledge of `view.seat`."""
     known = Counter(view.known_followers[seat])
     if seat == view.seat:
         known -= Counter(view.drawn)

@@ -1,6 +1,6 @@
 """The learned computer player: networks guide its search, and it proves what can be proven.
 
-Without weights (see ``weights``) it searches by rollouts, like a ``SearchPlayer``.
+Without weights (see `weights`) it searches by rollouts, like a `SearchPlayer`.
 """
 
 from __future__ import annotations
@@ -70,7 +70,7 @@ class LearnedProfile:
     def within(
         self, *, seconds: float, iterations: int | None = None, rollouts: int | None = None
     ) -> LearnedProfile:
-        """Return the profile with other limits; ``rollouts`` are its iterations without weights."""
+        """Return the profile with other limits; `rollouts` are its iterations without weights."""
 
         def limit(profile: ThinkingProfile, count: int | None) -> ThinkingProfile:
             return replace(
@@ -277,9 +277,9 @@ def chances_to_win(
     seed: int,
     find_weights: FindWeights = weights_for,
 ) -> tuple[float, ...] | None:
-    """Return the share of the win that each side can expect, as far as ``view.seat`` can tell, on any turn.
+    """Return the share of the win that each side can expect, as far as `view.seat` can tell, on any turn.
 
-    The shares are the value network's mean over ``worlds`` worlds, from 0 to 1, and add up to 1. None without
+    The shares are the value network's mean over `worlds` worlds, from 0 to 1, and add up to 1. None without
     weights, and after the end, when the vote has decided.
     """
     weights = find_weights(view.players)

@@ -41,7 +41,7 @@ class WeightsError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Weights:
-    """The two networks for one number of players, as 16-bit numbers (see ``Network``)."""
+    """The two networks for one number of players, as 16-bit numbers (see `Network`)."""
 
     players: int
     games: int
@@ -54,7 +54,7 @@ class Weights:
     policy: bytes
 
     def make_networks(self) -> tuple[Network, Network]:
-        """Create the two networks for one thread. Raises ``WeightsError`` if a size is wrong."""
+        """Create the two networks for one thread. Raises `WeightsError` if a size is wrong."""
         sides = 2 if self.players == 4 else self.players
         rows = value_features(self.players), policy_features(self.players)
         try:
@@ -75,7 +75,7 @@ def pack(weights: Weights) -> bytes:
 
 
 def unpack(content: bytes) -> Weights:
-    """The weights in a file's content. Raises ``WeightsError``."""
+    """The weights in a file's content. Raises `WeightsError`."""
     start = _HEADER.size + 4
     if len(content) < start + _DIGEST_SIZE or not content.startswith(_MAGIC):
         raise WeightsError("the file does not hold weights")
@@ -103,7 +103,7 @@ def _interleave(numbers: bytes) -> bytes:
 
 
 def _separate(content: bytes) -> bytes:
-    """The 16-bit numbers that `_interleave` ordered. Raises ``ValueError`` for an odd number of bytes."""
+    """The 16-bit numbers that `_interleave` ordered. Raises `ValueError` for an odd number of bytes."""
     half = len(content) // 2
     mixed = bytearray(len(content))
     mixed[::2], mixed[1::2] = content[:half], content[half:]

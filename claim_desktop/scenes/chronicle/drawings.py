@@ -173,7 +173,7 @@ def rod(width: float, height: float) -> Drawing:
 
 
 def column(width: float, height: float, kind: str) -> Drawing:
-    """A column for luck (``cards``, hatched blue) or for play (``play``, solid gold)."""
+    """A column for luck (`cards`, hatched blue) or for play (`play`, solid gold)."""
     place = 0.7, 0.7, width - 1.4, max(0.6, height - 1.4)
     if kind == "cards":
         hatching = chart_parts.Hatching(theme.SIDE_ENAMELS[1][1], step=5, width=1.7)

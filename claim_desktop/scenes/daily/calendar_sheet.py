@@ -29,7 +29,7 @@ WON, LOST = "won", "lost"
 def draw_month(
     surface: Canvas, kit: Toolkit, area: Rect, today: date, month: date, results: Mapping[str, str]
 ) -> None:
-    """Draw the month of a date; ``results`` has WON, LOST or another word for dates in ISO form."""
+    """Draw the month of a date; `results` has WON, LOST or another word for dates in ISO form."""
     kit.painter.draw(surface, paper_drawing, area)
     inside = area.inflate(-kit.px(20), -kit.px(16))
     weeks = calendar.Calendar().monthdatescalendar(month.year, month.month)

@@ -41,7 +41,7 @@ class MemoryCard(Pressable):
     sound = Sound.FLIP
 
     def __init__(self, cards: CardArt, card: Card, copies: int, own: int, most: int) -> None:
-        """Make a plaque; ``own`` of the ``copies`` are in your own hand, and up to ``most`` can be named."""
+        """Make a plaque; `own` of the `copies` are in your own hand, and up to `most` can be named."""
         super().__init__(card.code, card_name(card))
         self.card = card
         self.named = 0

@@ -65,7 +65,7 @@ class _FannedCard:
         return abs(x) <= width / 2 and abs(y) <= height / 2
 
     def place(self, reach: float) -> pygame.Vector2:
-        """Return its current centre; ``reach`` is the height to which it can rise, in real pixels."""
+        """Return its current centre; `reach` is the height to which it can rise, in real pixels."""
         return self.middle + pygame.Vector2(0, -reach * self.lift.value).rotate(self.angle)
 
     def corners(self, width: float, reach: float) -> list[tuple[float, float]]:

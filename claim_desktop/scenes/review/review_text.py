@@ -63,7 +63,7 @@ def reason_text(point: TurningPoint, better: Card, names: Sequence[str]) -> str:
 
 
 def thoughts_of(evaluated: RecordedEvaluation, view: PlayerView, move: Move) -> Thoughts | None:
-    """A computer's evaluations at its move, in a position seen as ``view``.
+    """A computer's evaluations at its move, in a position seen as `view`.
 
     None if they include a card that could not be played or taken there.
     """

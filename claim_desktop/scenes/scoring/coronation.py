@@ -51,7 +51,7 @@ from claim_desktop.ui.vector import (
 
 CHAMPION_WIDTH = 172
 ARC_RADIUS, ARC_TOP = 800, 215
-"""The centres of the champions lie on a circle whose highest point is at ``ARC_TOP``."""
+"""The centres of the champions lie on a circle whose highest point is at `ARC_TOP`."""
 
 BESIDE_FACES = 56
 """The distance from the faces to the middle of the first champion on either side, part of which they hide."""
@@ -112,7 +112,7 @@ LINE_STYLE = TextStyle(Face.DISPLAY, 32, theme.GLOW, theme.INK)
 
 
 class Coronation:
-    """Draws the coronation. ``tokens`` and ``names`` have an entry for each side, in column order."""
+    """Draws the coronation. `tokens` and `names` have an entry for each side, in column order."""
 
     def __init__(
         self,

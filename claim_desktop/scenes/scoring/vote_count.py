@@ -85,7 +85,7 @@ def side_piles(deck: Deck, score_piles: Sequence[Sequence[Card]]) -> SidePiles:
 def lead_share(vote: FactionVote, order: Sequence[int]) -> float:
     """Return the position of a faction's shield: -0.72 at the first side, 0 if even, 0.72 at the second.
 
-    ``order`` names the two sides from left to right. Each card of a lead moves it by a fifth.
+    `order` names the two sides from left to right. Each card of a lead moves it by a fifth.
     """
     lead = vote.counts[order[1]] - vote.counts[order[0]]
     if lead == 0 and vote.side is not None:

@@ -80,7 +80,7 @@ class _Column:
 
 
 class VoteRows:
-    """Draws the rows. ``tokens`` names the sides in the order of the columns."""
+    """Draws the rows. `tokens` names the sides in the order of the columns."""
 
     def __init__(
         self,

@@ -60,7 +60,7 @@ class _SidePlace:
 
 
 class VoteTrack:
-    """Draws the track. ``tokens``, ``names`` and ``notes`` have an entry for each side, in column order."""
+    """Draws the track. `tokens`, `names` and `notes` have an entry for each side, in column order."""
 
     def __init__(
         self,
@@ -73,7 +73,7 @@ class VoteTrack:
         needed: int,
         faces: SideFaces,
     ) -> None:
-        """Make a track; ``notes`` are in small letters below the names, and an empty one takes no room."""
+        """Make a track; `notes` are in small letters below the names, and an empty one takes no room."""
         self._faces = faces
         self.moods: list[Mood] = [Mood.CALM] * len(tokens)
         """Each side's reaction to the current count."""

@@ -52,7 +52,7 @@ class VotesSheet:
     def __init__(
         self, kit: Toolkit, cards: CardArt, tokens: Sequence[SideToken], names: Sequence[str], vote: Vote
     ) -> None:
-        """``tokens`` and ``names`` have an entry for each side, in the order of the rows."""
+        """`tokens` and `names` have an entry for each side, in the order of the rows."""
         self._kit, self._cards, self._vote = kit, cards, vote
         self._sides = list(zip(tokens, names, strict=True))
         self.words: Rect | None = None

@@ -20,7 +20,7 @@ from claim_desktop.ui.vector import (
 
 
 def mark(diameter: float, kind: str) -> Drawing:
-    """The seal of a card: ``won`` has a tick on green, ``lost`` a cross on red, ``shared`` two bars."""
+    """The seal of a card: `won` has a tick on green, `lost` a cross on red, `shared` two bars."""
     r = diameter / 2
     enamel = {"won": theme.HINT_GOOD, "lost": theme.HINT_BAD}.get(kind, theme.HINT_PLAIN)
     return Drawing(diameter, diameter).add(

@@ -26,7 +26,7 @@ MAX_PIP, PIP_SHARE = 10, 0.88
 
 
 def board_drawing(width: float, height: float, lines: Sequence[float]) -> Drawing:
-    """The dark board behind the court, framed in gold; ``lines`` are the heights between rows."""
+    """The dark board behind the court, framed in gold; `lines` are the heights between rows."""
     drawing = Drawing(width, height)
     metal = gold(drawing)
     return drawing.add(
@@ -50,7 +50,7 @@ def row_light_drawing(
 
 
 def pips_drawing(width: float, height: float, pips: str) -> Drawing:
-    """A line of pips across the width, one for each character of ``pips``: see `OPEN` and `RIMMED`."""
+    """A line of pips across the width, one for each character of `pips`: see `OPEN` and `RIMMED`."""
     drawing = Drawing(width, height)
     step = width / len(pips)
     r = min(step * PIP_SHARE, MAX_PIP) / 2

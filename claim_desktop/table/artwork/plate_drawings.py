@@ -87,7 +87,7 @@ def strike_drawing(width: float, height: float) -> Drawing:
 
 
 def strength_drawing(width: float, height: float, strength: int, most: int) -> Drawing:
-    """A row of ``most`` small diamonds, the first ``strength`` of them filled."""
+    """A row of `most` small diamonds, the first `strength` of them filled."""
     step = width / most
     r = min(step * 0.46, height / 2 - 0.6)
     fills = [theme.GOLD_LIGHT] * strength + ["none"] * (most - strength)

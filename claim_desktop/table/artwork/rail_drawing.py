@@ -8,9 +8,9 @@ from claim_desktop.ui.vector import Drawing, box, down, inked_line, layer, path,
 
 
 def rail_drawing(width: float, height: float, share: float, light: str) -> Drawing:
-    """A groove with gold rims and a mark in its middle, filled from there to ``share`` in a side's colour.
+    """A groove with gold rims and a mark in its middle, filled from there to `share` in a side's colour.
 
-    ``share`` ranges from -1, the left end, to 1. ``height`` is for the whole drawing; the groove takes a
+    `share` ranges from -1, the left end, to 1. `height` is for the whole drawing; the groove takes a
     third of it.
     """
     groove, middle = height * 0.34, width / 2

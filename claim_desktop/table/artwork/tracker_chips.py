@@ -41,7 +41,7 @@ class ChipLook(Enum):
 
 
 def chip(width: float, height: float, look: ChipLook, colors: tuple[str, ...] = ()) -> Drawing:
-    """A chip's body; ``colors`` are the light, middle and dark tone of a side's enamel."""
+    """A chip's body; `colors` are the light, middle and dark tone of a side's enamel."""
     drawing = Drawing(width, height)
     match look:
         case ChipLook.HELD:

@@ -122,7 +122,7 @@ def draw_speech(surface: Canvas, kit: Toolkit, place: SpeechPlace, speech: Spoke
 
 
 def speech_within(kit: Toolkit, text: str, area: Rect, tip: tuple[int, int]) -> SpeechPlace:
-    """A bubble at the bottom right of an area, in the largest letters that fit, with a tail to ``tip``."""
+    """A bubble at the bottom right of an area, in the largest letters that fit, with a tail to `tip`."""
     fits = [each for each in _settings(kit, text) if each[0][0] <= area.width and each[0][1] <= area.height]
     size, lines, pixels = fits[0] if fits else list(_settings(kit, text))[-1]
     rect = Rect(0, 0, *size).move_to(bottomright=area.bottomright)

@@ -72,7 +72,7 @@ class VisibleEdge:
 
 
 def visible_edges(cards: Sequence[CardSprite], front: CardSprite | None) -> list[VisibleEdge]:
-    """The visible part of each card of a row, from left to right; ``front`` lies over its neighbours."""
+    """The visible part of each card of a row, from left to right; `front` lies over its neighbours."""
     found = []
     for index, sprite in enumerate(cards):
         pose = sprite.pose
@@ -118,7 +118,7 @@ def disc_place(edge: VisibleEdge, *, is_in_front: bool) -> Rect:
 def place_badges(
     kit: Toolkit, row: Sequence[CardSprite], front: CardSprite | None, badges: Sequence[Badge]
 ) -> list[tuple[Badge, Rect]]:
-    """Where each badge lies; ``row`` is all cards from left to right, with a badge or without."""
+    """Where each badge lies; `row` is all cards from left to right, with a badge or without."""
     by_card = dict(zip(map(id, row), visible_edges(row, front), strict=True))
     placed = []
     for badge in badges:

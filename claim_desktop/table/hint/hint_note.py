@@ -74,7 +74,7 @@ def hint_room(kit: Toolkit, layout: TableLayout, gnome_slips: Iterable[Rect]) ->
 
 
 def place_hint_note(kit: Toolkit, rect: Rect, words: HintText, button_width: int) -> HintNote:
-    """Place the words and the button on the slip; ``button_width`` is 0 where there is none.
+    """Place the words and the button on the slip; `button_width` is 0 where there is none.
 
     The sentence about another card follows the reason, if both can be read with ease.
     """

@@ -42,7 +42,7 @@ def hint_text(
 ) -> HintText:
     """What the hint says at step 1, which names no card to play, at step 2, and at step 3.
 
-    ``advice`` is None while it is being worked out; ``is_short`` shortens what the badges mean.
+    `advice` is None while it is being worked out; `is_short` shortens what the badges mean.
     """
     if advice is None:
         return HintText(tr("table.hint.title.idea"), tr("table.hint.thinking"))
@@ -93,7 +93,7 @@ def differences(ranking: MoveRanking) -> Mapping[Move, str] | None:
 
 
 def hint_unit(advice: Advice, *, is_short: bool = False) -> str:
-    """What the badges mean; ``is_short`` shortens that."""
+    """What the badges mean; `is_short` shortens that."""
     if advice.ranking.is_proven:
         return tr("table.hint.marks" if is_short else "table.hint.values")
     return _with_haste(advice, tr("table.hint.numbers"))
@@ -121,7 +121,7 @@ def badge_text(
 ) -> str:
     """Return the words on a badge: wins in 100 games as estimated, or a proven result, shortened if need be.
 
-    Where all results are the same, it is what else sets the card apart, or nothing. ``is_equal``: the card
+    Where all results are the same, it is what else sets the card apart, or nothing. `is_equal`: the card
     is as good as the advised one.
     """
     figures = differences(ranking)

@@ -119,7 +119,7 @@ class OnScreenKeyboard:
         return self._focus
 
     def focus_on(self, name: str) -> None:
-        """Move to a key: a small letter, a space, ``capitals``, ``delete`` or ``done``."""
+        """Move to a key: a small letter, a space, `capitals`, `delete` or `done`."""
         self._focus.focus_on(name, show_ring=True)
 
     def draw(self, surface: Canvas) -> None:

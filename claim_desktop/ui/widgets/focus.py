@@ -152,7 +152,7 @@ class Focus:
         return groups_of(self.widgets, self.light)
 
     def draw(self, surface: Canvas, without: Sequence[Widget] = ()) -> None:
-        """Draw the widgets in order, except ``without``, then the focus ring."""
+        """Draw the widgets in order, except `without`, then the focus ring."""
         level: dict[tuple[int, int, float], list[Button]] = defaultdict(list)
         for widget in self.widgets:
             if isinstance(widget, Button) and not widget.hidden:

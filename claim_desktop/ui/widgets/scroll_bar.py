@@ -35,7 +35,7 @@ class ScrollBar:
         self._held_at = former._held_at
 
     def place(self, rect: Rect, reach: int) -> None:
-        """Place the track, which the mouse can grab up to ``reach`` pixels beside it."""
+        """Place the track, which the mouse can grab up to `reach` pixels beside it."""
         self.rect = rect
         self._reach = reach
 

@@ -193,7 +193,7 @@ def _entrant(
 
 
 def name_and_limits(word: str) -> tuple[str, str]:
-    """Take ``marshal@1@seconds=1`` apart: a name, which may have a version, and limits."""
+    """Take `marshal@1@seconds=1` apart: a name, which may have a version, and limits."""
     name, _, limits = word.partition("@")
     version, _, rest = limits.partition("@")
     return (f"{name}@{version}", rest) if version.isdigit() else (name, limits)

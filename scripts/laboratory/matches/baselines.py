@@ -1,6 +1,6 @@
 """Players to measure others by: levels as they once were, plain search, rules of thumb, and the networks.
 
-A level's name with a version, such as ``chancellor@1``, keeps its strength when later versions change.
+A level's name with a version, such as `chancellor@1`, keeps its strength when later versions change.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ SEARCHING: dict[str, ThinkingProfile] = {
     ),
     "ismcts": ThinkingProfile(100_000, 3600.0, exploration=0.4),
 }
-"""By name; ``ismcts`` is plain search with random rollouts to the very end, without proofs."""
+"""By name; `ismcts` is plain search with random rollouts to the very end, without proofs."""
 
 
 def without_style(profile: LearnedProfile) -> LearnedProfile:
@@ -72,7 +72,7 @@ LEARNED: dict[str, LearnedProfile] = {
     **_ONCE,
     **{f"plain-{level}": without_style(profile) for level, profile in PROFILES.items()},
 }
-"""By name; ``plain-marshal`` is the level without its style. ``policy`` and ``learned`` prove Phase Two."""
+"""By name; `plain-marshal` is the level without its style. `policy` and `learned` prove Phase Two."""
 
 
 class GreedyThenExact:

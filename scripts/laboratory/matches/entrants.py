@@ -25,7 +25,7 @@ class EntrantError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Entrant:
-    """Who plays: a level's id, a yardstick's name, or ``module:Class`` of any object that is a ``Player``."""
+    """Who plays: a level's id, a yardstick's name, or `module:Class` of any object that is a `Player`."""
 
     name: str
     iterations: int | None = None
@@ -42,13 +42,13 @@ class Entrant:
 
     @property
     def label(self) -> str:
-        """The name with the limits, as ``marshal@iterations=500``."""
+        """The name with the limits, as `marshal@iterations=500`."""
         limits = {"iterations": self.iterations, "seconds": self.seconds, "threads": self.threads}
         parts = [f"{name}={value:g}" for name, value in limits.items() if value is not None]
         return self.name + (f"@{','.join(parts)}" if parts else "")
 
     def make(self) -> Player:
-        """A player for one seat of one game. Raises ``EntrantError`` with a sentence."""
+        """A player for one seat of one game. Raises `EntrantError` with a sentence."""
         if ":" in self.name:
             return self._make_from_class()
         if self.name not in {*LEVELS, *SEARCHING, *LEARNED, *MAKERS}:

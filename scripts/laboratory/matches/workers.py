@@ -20,14 +20,14 @@ _SECONDS_TO_CONNECT = 10
 T = TypeVar("T")
 R = TypeVar("R")
 CarryOut = Callable[[Callable[[Any], Any], list[Any]], Iterable[Any]]
-"""Like ``map`` with one list: the results come in the order of the list."""
+"""Like `map` with one list: the results come in the order of the list."""
 
 
 @contextmanager
 def workers(count: int, address: str | None) -> Iterator[CarryOut]:
-    """Yield what carries work out: ``count`` processes, or the cluster at ``address``.
+    """Yield what carries work out: `count` processes, or the cluster at `address`.
 
-    Raises ``SetupError`` if the cluster cannot be reached or gets lost, or Dask cannot be installed.
+    Raises `SetupError` if the cluster cannot be reached or gets lost, or Dask cannot be installed.
     """
     if address is not None:
         client = connect(address)
@@ -47,9 +47,9 @@ def workers(count: int, address: str | None) -> Iterator[CarryOut]:
 
 
 def connect(address: str) -> Any:
-    """A client of the Dask scheduler at ``address``, which has a worker.
+    """A client of the Dask scheduler at `address`, which has a worker.
 
-    Raises ``SetupError`` with a sentence.
+    Raises `SetupError` with a sentence.
     """
     if importlib.util.find_spec("dask") is None:
         prepare(Environment(ROOT), "a cluster", "train")
@@ -73,7 +73,7 @@ def connect(address: str) -> Any:
 
 @contextmanager
 def loss_told(address: str) -> Iterator[None]:
-    """Say in a ``SetupError`` that the scheduler has gone while it was at work."""
+    """Say in a `SetupError` that the scheduler has gone while it was at work."""
     try:
         yield
     except (OSError, CancelledError) as error:

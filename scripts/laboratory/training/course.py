@@ -78,7 +78,7 @@ class Checkpoint:
 
     @staticmethod
     def from_bytes(content: bytes) -> Checkpoint:
-        """Read it. Raises ``ValueError`` if the content is damaged."""
+        """Read it. Raises `ValueError` if the content is damaged."""
         if hashlib.sha256(content[_DIGEST_SIZE:]).digest() != content[:_DIGEST_SIZE]:
             raise ValueError("the checkpoint is damaged")
         arrays = dict(np.load(io.BytesIO(content[_DIGEST_SIZE:])))
@@ -91,7 +91,7 @@ class TrainingRun:
     """A training run in a folder: samples by generation and order, and a checkpoint after each generation."""
 
     def __init__(self, plan: TrainingConfig, folder: Path, say: Say, start: Weights | None = None) -> None:
-        """Resume from the folder's newest checkpoint, else begin with ``start``, else with random weights."""
+        """Resume from the folder's newest checkpoint, else begin with `start`, else with random weights."""
         self._plan, self._folder, self._say = plan, folder, say
         self.reached = self._read_checkpoint() or self._begin(start)
 
@@ -132,7 +132,7 @@ class TrainingRun:
     def learn_afresh(self) -> None:
         """Replace the networks by new ones of the plan's width, learned from the samples kept so far.
 
-        Raises ``ValueError`` if no samples are kept.
+        Raises `ValueError` if no samples are kept.
         """
         plan, generation = self._plan, self.reached.generation
         values, policies = self._all_kept(generation)
@@ -280,7 +280,7 @@ class TrainingRun:
 
 
 def calibration(predicted: np.ndarray, actual: np.ndarray) -> str:
-    """Predictions against outcomes, by fifths: ``0.0-0.2: said 0.08, came 0.09 (512)``."""
+    """Predictions against outcomes, by fifths: `0.0-0.2: said 0.08, came 0.09 (512)`."""
     parts = []
     for fifth in range(5):
         inside = (predicted >= fifth / 5) & (predicted < (fifth + 1) / 5 + (fifth == 4))

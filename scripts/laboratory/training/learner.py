@@ -75,7 +75,7 @@ def train(
     pace: OptimizerConfig,
     rng: np.random.Generator,
 ) -> float:
-    """Learn from the samples, ``passes`` times over, ever more slowly; returns the last tenth's mean loss."""
+    """Learn from the samples, `passes` times over, ever more slowly; returns the last tenth's mean loss."""
     steps = int(passes * len(samples)) // batch
     weights: Weights = {name: jnp.asarray(each) for name, each in net.weights.items()}
     progress = _optimiser(pace.decay).init(weights)

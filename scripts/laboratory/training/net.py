@@ -46,8 +46,8 @@ class Net:
         return rows, width, inner, self.weights["w3"].shape[1]
 
     def quantised(self, coarseness: int = 1) -> bytes:
-        """The weights as the engine's ``Network`` takes them; those of the first layer's rows are rounded to
-        multiples of ``coarseness``, the later ones half as coarsely, which makes their file smaller."""
+        """The weights as the engine's `Network` takes them; those of the first layer's rows are rounded to
+        multiples of `coarseness`, the later ones half as coarsely, which makes their file smaller."""
         weights, later = self.weights, max(1, coarseness // 2)
         rows = np.rint(weights["w1"] * (ONE_POINT / coarseness)) * coarseness
         parts = [_sixteen(weights["b1"] * ONE_POINT), _sixteen(rows)]

@@ -35,7 +35,7 @@ class Samples:
 
     @staticmethod
     def from_bytes(content: bytes) -> Samples:
-        """Read them. Raises ``ValueError`` if the content is damaged."""
+        """Read them. Raises `ValueError` if the content is damaged."""
         if hashlib.sha256(content[_DIGEST_SIZE:]).digest() != content[:_DIGEST_SIZE]:
             raise ValueError("the samples are damaged")
         arrays = np.load(io.BytesIO(content[_DIGEST_SIZE:]))

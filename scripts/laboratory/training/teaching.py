@@ -37,7 +37,7 @@ class SelfPlayTask:
     """Its index among the orders of its generation."""
     games: int
     weights: bytes
-    """The content of a weights file; see ``learned.weights``."""
+    """The content of a weights file; see `learned.weights`."""
 
     @property
     def own_seed(self) -> int:

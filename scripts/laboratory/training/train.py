@@ -86,7 +86,7 @@ def _parser() -> ArgumentParser:
 
 
 def _width(word: str) -> int:
-    """Read a width that the engine's ``Network`` can have."""
+    """Read a width that the engine's `Network` can have."""
     width = number(8, 512)(word)
     if width % 8:
         raise argparse.ArgumentTypeError(f"{quoted(word)} is no multiple of 8.")

@@ -54,7 +54,7 @@ def ending(packing: Packing, seed: int, plays: int) -> Game:
 
 
 class Minimax:
-    """Finds the result that ``seat`` can reach, in the solver's numbers, by trying everything."""
+    """Finds the result that `seat` can reach, in the solver's numbers, by trying everything."""
 
     def __init__(self, packing: Packing, seat: int) -> None:
         self.packing = packing
@@ -80,7 +80,7 @@ class Minimax:
 
 
 class Keeper(Minimax):
-    """Plays out the claim that ``seat`` reaches a threshold, or that it does not."""
+    """Plays out the claim that `seat` reaches a threshold, or that it does not."""
 
     def __init__(self, packing: Packing, seat: int, threshold: int, claim: int) -> None:
         super().__init__(packing, seat)

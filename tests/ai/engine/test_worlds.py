@@ -22,7 +22,7 @@ Dealt = tuple[frozenset[int], ...]
 
 
 def every_deal(cards: dict[int, int], rooms: dict[int, int]) -> Iterator[Dealt]:
-    """Every way to fill the hands: ``cards`` with the seats that may hold each, and ``rooms`` by seat."""
+    """Every way to fill the hands: `cards` with the seats that may hold each, and `rooms` by seat."""
     if not rooms:
         yield ()
         return

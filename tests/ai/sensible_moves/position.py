@@ -1,8 +1,8 @@
 """Positions of `tests/data/sensible_moves.json`: what matters is written down, the rest is dealt at random.
 
-Hands, piles and so on list cards by their codes; ``Kn*2`` stands for the two lowest Knights that are left.
+Hands, piles and so on list cards by their codes; `Kn*2` stands for the two lowest Knights that are left.
 The seat to move is seat 0, and lists with one entry for each seat go clockwise from it. A move is named by
-its card, taking a card by ``+Kn9``, and taking the top of the stock by ``+top``.
+its card, taking a card by `+Kn9`, and taking the top of the stock by `+top`.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ class PosedDecision:
     mode: str
     hand: str
     right: str = ""
-    """The sensible moves; where there are none listed, all that are not ``wrong``."""
+    """The sensible moves; where there are none listed, all that are not `wrong`."""
     wrong: str = ""
     why: str = ""
     trick: str = ""

@@ -68,7 +68,7 @@ class Notebook:
         return self.takers[0] if self.takers else (self.leader + len(self.trick)) % self.deck.players
 
     def view(self, of_engine: PlayerView) -> PlayerView:
-        """The view that the seat must have now; only the moves are taken from ``of_engine``."""
+        """The view that the seat must have now; only the moves are taken from `of_engine`."""
         known = [in_order(cards) for cards in self.followers]
         if self.phase is not Phase.ONE:
             known[self.seat] = in_order(self.hand)

@@ -1,4 +1,4 @@
-"""A second, slow implementation of RULES.md that borrows nothing from ``claim_desktop.rules``.
+"""A second, slow implementation of RULES.md that borrows nothing from `claim_desktop.rules`.
 
 Cards are their codes. A game is a generator: it yields who decides and the different answers, and is sent one
 of them. The two implementations share hardly a line of thought, and have to agree on every game.
@@ -40,7 +40,7 @@ class PlainGame:
     """One game; every attribute may be read between two decisions."""
 
     def __init__(self, hands: Sequence[Sequence[str]], stock: Sequence[str], leader: int) -> None:
-        """``stock`` has its top card first."""
+        """`stock` has its top card first."""
         self.players = len(hands)
         self.hands = [list(hand) for hand in hands]
         self.stock = list(stock)

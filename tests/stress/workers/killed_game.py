@@ -106,7 +106,7 @@ def moves_found(folder: Path) -> int | None:
 
 
 def arm(point: str, after: int, rng: Random) -> None:
-    """Let the process kill itself when it reaches the point for the ``after``-th time."""
+    """Let the process kill itself when it reaches the point for the `after`-th time."""
     left = [after]
 
     def reached() -> bool:

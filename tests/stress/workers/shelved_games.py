@@ -123,7 +123,7 @@ def games_found(folder: Path) -> Told:
 
 
 def arm(holder: object, name: str, *, after: int) -> None:
-    """Let the process kill itself when it is about to call this for the ``after``-th time."""
+    """Let the process kill itself when it is about to call this for the `after`-th time."""
     left = [after]
     act: Callable[..., object] = getattr(holder, name)
 

@@ -1,6 +1,6 @@
 """The way that everything takes in each event's motion, at a quarter, the half and three quarters of it.
 
-The golden files under ``tests/data/motions`` tell it in design pixels of a window of 1280 by 720.
+The golden files under `tests/data/motions` tell it in design pixels of a window of 1280 by 720.
 """
 
 from __future__ import annotations

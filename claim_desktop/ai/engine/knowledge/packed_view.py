@@ -17,7 +17,7 @@ from claim_desktop.rules.view import PlayerView
 def game_and_worlds_of(view: PlayerView, remembered: int | None = None) -> tuple[Game, Worlds]:
     """The table without the hidden cards, and the worlds that supply them.
 
-    ``remembered`` is how many of the latest discards the seat remembers, None meaning all. A forgotten card
+    `remembered` is how many of the latest discards the seat remembers, None meaning all. A forgotten card
     may, as far as the seat knows, be in any hidden place or out of the game.
     """
     packing = packing_of(view.deck)
@@ -39,7 +39,7 @@ def known_game(view: PlayerView) -> Game:
 
 
 def may_hold(view: PlayerView, card: Card, holder: int | None) -> bool:
-    """Whether some deal that fits the view puts the unseen ``card`` into a hand, or into no hand (None)."""
+    """Whether some deal that fits the view puts the unseen `card` into a hand, or into no hand (None)."""
     packing = packing_of(view.deck)
     worlds = _places(view, reserved=holder)
     others = view.unseen_cards() - Counter([card])
@@ -83,7 +83,7 @@ def _put_table(game: Game, view: PlayerView, numbering: Numbering, remembered: i
 
 
 def _places(view: PlayerView, reserved: int | None = None) -> Worlds:
-    """Make worlds of nothing but hiding places, one fewer in the hand of the seat ``reserved``."""
+    """Make worlds of nothing but hiding places, one fewer in the hand of the seat `reserved`."""
     worlds = Worlds()
     in_hands = view.phase is not Phase.ONE
     for seat in range(view.players):

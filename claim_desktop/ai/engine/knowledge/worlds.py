@@ -34,7 +34,7 @@ class Worlds:
     def __init__(self) -> None:
         """Nothing hidden yet; call `add_holder`, `add_stock` and `add_card`, and then `count_ways`.
 
-        All of them, and `deal`, raise ``ValueError`` for what cannot be.
+        All of them, and `deal`, raise `ValueError` for what cannot be.
         """
         if not cython.compiled:
             for name, size in ARRAYS.items():
@@ -68,7 +68,7 @@ class Worlds:
             self.holder_count += 1
 
     def add_stock(self, count: cython.int, known_on_top: cython.int) -> None:
-        """Set how many cards of the stock are hidden, below ``known_on_top`` (0 or 1) that are not."""
+        """Set how many cards of the stock are hidden, below `known_on_top` (0 or 1) that are not."""
         if not (0 <= count <= STOCK and 0 <= known_on_top <= 1):
             raise ValueError(f"the stock cannot hide {count} cards below {known_on_top}")
         self.total = 0.0
@@ -129,7 +129,7 @@ class Worlds:
         game.is_sound = False
 
     def check(self, game: Game) -> None:
-        """Raise ``ValueError`` unless the game can be played on in every world."""
+        """Raise `ValueError` unless the game can be played on in every world."""
         fault = self.fault_of_deal(game)
         if not fault:
             fault = validation_error(game, self.room, self.followers_room, self.stock_room)
@@ -163,9 +163,9 @@ class Worlds:
     # Everything below runs without the Python interpreter.
 
     def ways_to_spread(self, state: cython.int) -> cython.double:
-        """How many deals of the unbound cards there are with the free places in ``state``.
+        """How many deals of the unbound cards there are with the free places in `state`.
 
-        ``state`` is the sum of each hand's free places times its stride, as digits of a number.
+        `state` is the sum of each hand's free places times its stride, as digits of a number.
         """
         rest: cython.int = self.count - self.bound_count
         ways: cython.double = self.factorials[rest]
@@ -178,7 +178,7 @@ class Worlds:
         return ways / self.factorials[rest] if rest >= 0 else 0.0
 
     def ways_from(self, i: cython.int, state: cython.int) -> cython.double:
-        """How many deals there are of the bound cards from the ``i``-th on, and of all unbound ones."""
+        """How many deals there are of the bound cards from the `i`-th on, and of all unbound ones."""
         stride: cython.int = self.strides[3]
         # First, those with the card in no hand.
         ways: cython.double = self.ways[(i + 1) * stride + state]
@@ -223,7 +223,7 @@ class Worlds:
         self.hand_out_free(game, free)
 
     def hand_out_bound(self, game: Game) -> cython.int:
-        """Deal the bound cards; returns how many went into no hand (they are in ``free``)."""
+        """Deal the bound cards; returns how many went into no hand (they are in `free`)."""
         state: cython.int = self.strides[3] - 1
         free: cython.int = 0
         i: cython.int
@@ -240,7 +240,7 @@ class Worlds:
         return free
 
     def choose_holder(self, game: Game, i: cython.int, state: cython.int) -> cython.int:
-        """The index in ``holders`` of the hand that gets the ``i``-th bound card, or -1 for no hand."""
+        """The index in `holders` of the hand that gets the `i`-th bound card, or -1 for no hand."""
         stride: cython.int = self.strides[3]
         chance: cython.double = game.fraction() * self.ways[i * stride + state]
         ways: cython.double = self.ways[(i + 1) * stride + state]
@@ -266,7 +266,7 @@ class Worlds:
             game.hand_hi[seat] |= ONE << (card & 63)
 
     def shuffle(self, game: Game, cards: cython.p_int, count: cython.int, places: cython.int) -> None:
-        """Move a random selection of ``places`` cards to the front, in random order (Fisher and Yates)."""
+        """Move a random selection of `places` cards to the front, in random order (Fisher and Yates)."""
         i: cython.int
         j: cython.int
         card: cython.int
@@ -280,7 +280,7 @@ class Worlds:
         game.random = random
 
     def gather(self, cards: cython.p_int, first: cython.int, count: cython.int) -> None:
-        """Set ``gathered_lo`` and ``gathered_hi`` to the set of ``count`` cards from the ``first`` on."""
+        """Set `gathered_lo` and `gathered_hi` to the set of `count` cards from the `first` on."""
         i: cython.int
         lo: Word = 0
         hi: Word = 0

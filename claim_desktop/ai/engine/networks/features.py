@@ -1,6 +1,6 @@
 """Which features of the networks a position turns on.
 
-Each card turns on one feature, for its *location* × *card* (``faction * 10 + value``; all copies share a
+Each card turns on one feature, for its *location* × *card* (`faction * 10 + value`; all copies share a
 feature). Others say what a network could hardly work out from single cards: how many cards of each faction a
 seat has, which of them no rival can beat, and which would win the trick. Seats are counted from the seat to
 move, so that a network has to learn each thing only once. One network serves every deck for the same number
@@ -28,7 +28,7 @@ def policy_features(players: int) -> int:
 
 
 class Features:
-    """The features that are on, by number, in the first ``count`` places of ``rows``."""
+    """The features that are on, by number, in the first `count` places of `rows`."""
 
     def __init__(self, game: Game) -> None:
         """For a game that goes on, or that others are copied into."""
@@ -63,7 +63,7 @@ class Features:
             self.count += 1
 
     def add_unbeaten(self, location: cython.int, lo: Word, hi: Word, least: cython.int) -> None:
-        """Turn on the features of those cards of a faction whose value is at least ``least``."""
+        """Turn on the features of those cards of a faction whose value is at least `least`."""
         card: cython.int
         while hi:
             card = 64 + highest_bit(hi)
@@ -153,7 +153,7 @@ class Features:
                 )
 
     def find_stock(self) -> None:
-        """Set ``rivals`` to what lies in the stock and face-up beside it."""
+        """Set `rivals` to what lies in the stock and face-up beside it."""
         i: cython.int
         self.rivals_lo = self.rivals_hi = 0
         for i in range(self.game.stock_next, self.game.stock_size):
@@ -162,7 +162,7 @@ class Features:
             self.add_rival(self.game.revealed[i])
 
     def add_rival(self, card: cython.int) -> None:
-        """Add a card to ``rivals``."""
+        """Add a card to `rivals`."""
         if card < 64:
             self.rivals_lo |= ONE << card
         else:
@@ -177,7 +177,7 @@ class Features:
         rest_hi: Word,
     ) -> None:
         """For each seat and faction: how many cards the seat holds, and those that no other card of the
-        faction beats; what nobody holds yet is in ``rest``."""
+        faction beats; what nobody holds yet is in `rest`."""
         players: cython.int = self.game.players
         i: cython.int
         seat: cython.int
@@ -206,7 +206,7 @@ class Features:
     def find_policy(self, voids: cython.p_int) -> cython.int:
         """Find the policy network's features for the seat to move; returns their number.
 
-        ``voids`` are the factions that each seat has shown it does not hold, one bit each.
+        `voids` are the factions that each seat has shown it does not hold, one bit each.
         """
         players: cython.int = self.game.players
         base: cython.int = (5 * players + 10) * 100
@@ -237,7 +237,7 @@ class Features:
             self.add_cards(1 + place, lo, hi)
 
     def add_table(self, voids: cython.p_int, start: cython.int) -> None:
-        """Add the open cards and the voids that have been shown; their features begin at ``start``."""
+        """Add the open cards and the voids that have been shown; their features begin at `start`."""
         players: cython.int = self.game.players
         place: cython.int
         seat: cython.int
@@ -261,7 +261,7 @@ class Features:
 
     def add_trick(self, start: cython.int) -> None:
         """The trick so far, who is winning it and which cards would; or a Seer's look. The features of
-        places, whether the seat is the first, second … to play or to take, begin at ``start``."""
+        places, whether the seat is the first, second … to play or to take, begin at `start`."""
         players: cython.int = self.game.players
         own: cython.int = self.game.turn
         led: cython.int = self.game.faction[self.game.trick[0]] * 80
@@ -286,7 +286,7 @@ class Features:
             self.add_winners(4 * players + 6, led, self.game.strengths[led + self.game.trick[best]])
 
     def add_winners(self, location: cython.int, led: cython.int, best: cython.int) -> None:
-        """The seat's cards that would be the best of the trick, which are stronger than ``best``."""
+        """The seat's cards that would be the best of the trick, which are stronger than `best`."""
         card: cython.int
         lo: Word = self.game.hand_lo[self.game.turn]
         hi: Word = self.game.hand_hi[self.game.turn]
@@ -302,7 +302,7 @@ class Features:
                 self.add_card(location, card)
 
     def find_rivals(self) -> None:
-        """Set ``rivals`` to the cards that other seats may still play in this phase."""
+        """Set `rivals` to the cards that other seats may still play in this phase."""
         own: cython.int = self.game.turn
         i: cython.int
         lo: Word = self.game.discard_lo | self.game.trick_lo | self.game.hand_lo[own] | self.game.trolls

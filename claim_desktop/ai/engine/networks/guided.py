@@ -33,10 +33,10 @@ class GuidedSearch(Search):
         capacity: int,
         exploration: float,
     ) -> None:
-        """A tree of up to ``capacity`` branches for the seat to move in ``root``.
+        """A tree of up to `capacity` branches for the seat to move in `root`.
 
-        ``exploration`` is the weight of the policy's prior, in shares of the win. Raises ``MemoryError``
-        without room for the tree, and ``ValueError`` where networks and game do not fit.
+        `exploration` is the weight of the policy's prior, in shares of the win. Raises `MemoryError`
+        without room for the tree, and `ValueError` where networks and game do not fit.
         """
         start: NetworkState = root.clone()
         start.check_networks(value, policy)
@@ -67,7 +67,7 @@ class GuidedSearch(Search):
     # Everything below runs without the Python interpreter.
 
     def determinize(self) -> None:
-        """Set ``world``, and with it the situation, to one consistent with the seat's knowledge."""
+        """Set `world`, and with it the situation, to one consistent with the seat's knowledge."""
         self.situation.copy_from(self.start)
         self.worlds.deal_into(self.world)
 
@@ -135,7 +135,7 @@ class GuidedSearch(Search):
         return best
 
     def puct_score(self, branch: cython.int, untried: cython.double) -> cython.double:
-        """A branch's bound: its mean value, or ``untried``, plus a bonus proportional to the prior."""
+        """A branch's bound: its mean value, or `untried`, plus a bonus proportional to the prior."""
         visits: cython.int = self.branches[branch].visits
         mean: cython.double = self.branches[branch].reward / visits if visits else untried
         bonus: cython.double = self.branches[branch].prior * sqrt(self.branches[branch].available)
@@ -173,7 +173,7 @@ class GuidedSearch(Search):
         return branch
 
     def simulate(self) -> None:
-        """Finish the trick by the policy, and set ``value`` to each side's win probability."""
+        """Finish the trick by the policy, and set `value` to each side's win probability."""
         side: cython.int
         turn: cython.int
         self.situation.finish_trick(self.policy)

@@ -18,14 +18,14 @@ if not cython.compiled:
 
 
 class Lookahead:
-    """The evaluation of one seat's moves by the networks; used like a ``Search``."""
+    """The evaluation of one seat's moves by the networks; used like a `Search`."""
 
     def __init__(
         self, root: NetworkState, worlds: Worlds, value: Network, policy: Network, seed: int
     ) -> None:
-        """For the seat to move in ``root``; with `estimate` alone, for any seat that observes it.
+        """For the seat to move in `root`; with `estimate` alone, for any seat that observes it.
 
-        ``worlds`` deals what the observer cannot see. Raises ``ValueError`` where networks or worlds do not
+        `worlds` deals what the observer cannot see. Raises `ValueError` where networks or worlds do not
         fit the game.
         """
         i: cython.int
@@ -53,7 +53,7 @@ class Lookahead:
         self.stopped = True
 
     def run(self, worlds: int, seconds: float = 1e9) -> int:
-        """Evaluate the moves in up to ``worlds`` more worlds, until stopped or late; returns how many."""
+        """Evaluate the moves in up to `worlds` more worlds, until stopped or late; returns how many."""
         limit: cython.longlong = worlds
         made: cython.longlong = 0
         end: cython.double = now() + seconds
@@ -71,7 +71,7 @@ class Lookahead:
         return [(self.moves[i], self.made, self.rewards[i]) for i in range(self.count)]
 
     def estimate(self, worlds: int) -> list[float]:
-        """Each side's win probability as the observer sees it: the mean over ``worlds`` worlds."""
+        """Each side's win probability as the observer sees it: the mean over `worlds` worlds."""
         limit: cython.longlong = worlds
         made: cython.longlong = 0
         side: cython.int
@@ -85,7 +85,7 @@ class Lookahead:
         return [self.chances[side] / max(1, made) for side in range(self.root.game.sides)]
 
     def check(self) -> None:
-        """Raise ``ValueError`` where the lookahead has not been made, or its worlds no longer fit."""
+        """Raise `ValueError` where the lookahead has not been made, or its worlds no longer fit."""
         if self.root is None:
             raise ValueError("there is no lookahead yet")
         self.worlds.check(self.root.game)

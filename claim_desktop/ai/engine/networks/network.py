@@ -4,7 +4,7 @@ compiled or not.
 Its inputs are binary features. A position turns about fifty of them on, so the first layer
 only has to add up their rows of weights. Activations and weights are 16-bit fixed-point numbers, which the
 compiler adds eight or more at a time (the idea of Nasu 2018, *Efficiently Updatable Neural-Network-based
-Evaluation Functions for Computer Shogi*). Layers: rows → ``width`` → (``inner`` →) ``outputs``, with clipped
+Evaluation Functions for Computer Shogi*). Layers: rows → `width` → (`inner` →) `outputs`, with clipped
 rectifiers between them.
 """
 
@@ -35,10 +35,10 @@ class Network:
     def __init__(
         self, rows: cython.int, width: cython.int, inner: cython.int, outputs: cython.int, weights: bytes
     ) -> None:
-        """``weights`` are 16-bit numbers: the first layer's biases and rows, then those of the later layers.
+        """`weights` are 16-bit numbers: the first layer's biases and rows, then those of the later layers.
 
         A later layer begins with its biases, 32-bit numbers in two halves, the low half first. Raises
-        ``ValueError`` if the number of weights does not fit the layers.
+        `ValueError` if the number of weights does not fit the layers.
         """
         if not (0 < rows <= _MAX_ROWS and 0 < width <= _WIDEST and 0 <= inner <= _MAX_WITHIN):
             raise ValueError("the weights do not fit the network")
@@ -70,7 +70,7 @@ class Network:
     def forward(self, rows: list[int]) -> list[float]:
         """The outputs for a position, given the numbers of the features that are on.
 
-        Raises ``ValueError`` for too many features or unknown ones.
+        Raises `ValueError` for too many features or unknown ones.
         """
         listed: cython.int[320] = [0] * 320
         count: cython.int = 0
@@ -86,7 +86,7 @@ class Network:
         return [self.answer(i) for i in range(self.outputs)]
 
     def check_shape(self, rows: cython.int, outputs: cython.int) -> None:
-        """Raise ``ValueError`` unless the network has so many rows and outputs."""
+        """Raise `ValueError` unless the network has so many rows and outputs."""
         if self.rows != rows or self.outputs != outputs:
             raise ValueError(
                 f"the network has {self.rows} rows and {self.outputs} outputs, not {rows} and {outputs}"
@@ -95,11 +95,11 @@ class Network:
     # Everything below runs without the Python interpreter.
 
     def add_rows(self, rows: cython.p_int, count: cython.int) -> None:
-        """Fill ``hidden`` with the first layer's activations."""
+        """Fill `hidden` with the first layer's activations."""
         add_rows(self.hidden, self.weights, rows, count, self.width)
 
     def forward_hidden(self) -> None:
-        """Fill ``within`` with the inner layer's activations."""
+        """Fill `within` with the inner layer's activations."""
         i: cython.int
         total: cython.int
         start: cython.int = self.middle + 2 * self.inner
@@ -125,7 +125,7 @@ class Network:
         return (self.weights[place] & 0xFFFF) + self.weights[place + 1] * 65536
 
     def softmax(self, rows: cython.p_int, count: cython.int) -> None:
-        """Fill ``output`` with the softmax of the outputs: numbers from 0 to 1 that add up to 1."""
+        """Fill `output` with the softmax of the outputs: numbers from 0 to 1 that add up to 1."""
         i: cython.int
         highest: cython.double = -1e9
         total: cython.double = 0.0

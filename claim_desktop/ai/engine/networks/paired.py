@@ -45,9 +45,9 @@ class PairedSearch(GuidedSearch):
         return is_known
 
     def compare(self, iterations: int, least: int, certainty: float, seconds: float = 1e9) -> bool:
-        """Race the moves until one is left, or for about ``iterations`` more iterations.
+        """Race the moves until one is left, or for about `iterations` more iterations.
 
-        A move is given up when the best is ahead of it by ``certainty`` standard errors. Before ``least``
+        A move is given up when the best is ahead of it by `certainty` standard errors. Before `least`
         worlds nothing is given up, nor does the clock end it. Returns whether it came to its end: it was
         neither stopped nor late.
         """

@@ -82,7 +82,7 @@ class NetworkState:
         return [(self.moves[i], self.logits[i]) for i in range(self.count)]
 
     def check(self) -> None:
-        """Raise ``ValueError`` where there is no game, or more cards in hand than there can be moves."""
+        """Raise `ValueError` where there is no game, or more cards in hand than there can be moves."""
         seat: cython.int
         if self.game is None:
             raise ValueError("there is no game")
@@ -91,7 +91,7 @@ class NetworkState:
                 raise ValueError("a hand has too many cards")
 
     def check_networks(self, value: Network | None, policy: Network) -> None:
-        """Raise ``ValueError`` unless the networks are for as many players as there are."""
+        """Raise `ValueError` unless the networks are for as many players as there are."""
         players: cython.int = self.game.players
         if value is not None:
             value.check_shape(value_features(players), self.game.sides)
@@ -129,7 +129,7 @@ class NetworkState:
                 self.voids[led] = 0
 
     def find_moves(self) -> None:
-        """Fill ``moves`` with the legal moves, and set ``count``."""
+        """Fill `moves` with the legal moves, and set `count`."""
         i: cython.int
         moves: Word
         self.game.find_legal()
@@ -151,7 +151,7 @@ class NetworkState:
         return self.game.faction[move] * 10 + self.game.value[move]
 
     def run_policy(self, policy: Network) -> None:
-        """Fill ``logits`` with the policy's probability of each of ``moves``."""
+        """Fill `logits` with the policy's probability of each of `moves`."""
         i: cython.int
         highest: cython.double = -1e9
         total: cython.double = 0.0

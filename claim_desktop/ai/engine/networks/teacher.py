@@ -28,9 +28,9 @@ class SelfPlaySampler:
     """Plays games with one deck and collects samples."""
 
     def __init__(self, deck: Game, value: Network, policy: Network, seed: int) -> None:
-        """``deck`` is a game in which nothing has been dealt yet.
+        """`deck` is a game in which nothing has been dealt yet.
 
-        Raises ``ValueError`` if it cannot be dealt, or the networks are for another number of players.
+        Raises `ValueError` if it cannot be dealt, or the networks are for another number of players.
         """
         i: cython.int
         if cython.compiled and self.deck is not None:
@@ -64,7 +64,7 @@ class SelfPlaySampler:
             self.sampled_moves, self.sampled_values = 0.2, 0.3
 
     def play(self, games: cython.int) -> None:
-        """Play ``games`` games, adding to ``value_samples`` and ``policy_samples``."""
+        """Play `games` games, adding to `value_samples` and `policy_samples`."""
         if self.solver is None and (self.deck is None or self.deck.players == 2):
             raise ValueError("there is no teacher yet")
         if self.world_count < 1 or self.continuations < 1 or not self.sharpness > 0.0:
@@ -106,7 +106,7 @@ class SelfPlaySampler:
             self.table.voids[seat] = 0
 
     def shuffle(self, game: Game, first: cython.int, count: cython.int) -> None:
-        """Shuffle ``cards``."""
+        """Shuffle `cards`."""
         i: cython.int
         j: cython.int
         card: cython.int
@@ -163,7 +163,7 @@ class SelfPlaySampler:
         return self.table.game.random >> 1
 
     def hide(self) -> None:
-        """Set ``root`` to the knowledge of the seat to move, and ``worlds`` to the hidden cards."""
+        """Set `root` to the knowledge of the seat to move, and `worlds` to the hidden cards."""
         game: Game = self.root.game
         first: cython.int
         i: cython.int
@@ -192,7 +192,7 @@ class SelfPlaySampler:
         self.worlds.count_ways()
 
     def hide_phase_one(self, game: Game, seat: cython.int) -> None:
-        """Take a seat's hand out of ``root``, and those of its followers that were drawn unseen."""
+        """Take a seat's hand out of `root`, and those of its followers that were drawn unseen."""
         drawn_lo: Word = game.followers_lo[seat] & ~game.known_lo[seat]
         drawn_hi: Word = game.followers_hi[seat] & ~game.known_hi[seat]
         in_hand: cython.int = count_bits(game.hand_lo[seat]) + count_bits(game.hand_hi[seat])
@@ -204,7 +204,7 @@ class SelfPlaySampler:
         game.followers_hi[seat] ^= drawn_hi
 
     def hide_phase_two(self, game: Game, seat: cython.int) -> None:
-        """Take the cards of a seat's hand that were drawn unseen out of ``root``."""
+        """Take the cards of a seat's hand that were drawn unseen out of `root`."""
         drawn_lo: Word = game.hand_lo[seat] & ~game.known_lo[seat]
         drawn_hi: Word = game.hand_hi[seat] & ~game.known_hi[seat]
         self.worlds.add_holder(seat, count_bits(drawn_lo) + count_bits(drawn_hi), 0)
@@ -244,7 +244,7 @@ class SelfPlaySampler:
         self.value_samples.append((self.table.list_value_rows(), [won, 1.0 - won], PROVEN))
 
     def play_on(self) -> None:
-        """Let the policy play on ``continuations`` times, each with the stock shuffled again."""
+        """Let the policy play on `continuations` times, each with the stock shuffled again."""
         game: Game = self.work.game
         sides: cython.int = game.sides
         side: cython.int

@@ -6,7 +6,7 @@ knowledge, and descends one tree that all worlds share. A branch counts how ofte
 for an information set: the moves that led to it, and the seat's other observations.
 
 **No node is mistaken for another.** A node's key says in 64 bits how it is reached: the node before it (28
-bits), the move made there (8) and what the seat saw of it (28, see ``Game.make``). For a later decision nodes
+bits), the move made there (8) and what the seat saw of it (28, see `Game.make`). For a later decision nodes
 are also found by the whole position as the seat sees it, in 128 bits: two are confused in fewer than one of
 2**100 games.
 """
@@ -44,10 +44,10 @@ class Search:
     """One seat's tree, which keeps growing from decision to decision. Each thread needs a tree of its own."""
 
     def __init__(self, root: Game, worlds: Worlds, seed: int, capacity: int, exploration: float) -> None:
-        """A tree of up to ``capacity`` branches for the seat ``root.observer``.
+        """A tree of up to `capacity` branches for the seat `root.observer`.
 
-        ``exploration`` is the weight of the exploration term (UCB1), in shares of the win. Raises
-        ``MemoryError`` without room for the tree, and ``ValueError`` for what cannot be.
+        `exploration` is the weight of the exploration term (UCB1), in shares of the win. Raises
+        `MemoryError` without room for the tree, and `ValueError` for what cannot be.
         """
         if cython.compiled and self.root is not None:
             raise ValueError("a tree is made only once")
@@ -123,7 +123,7 @@ class Search:
         self.stopped = True
 
     def run(self, iterations: int, seconds: float = 1e9) -> int:
-        """Make up to ``iterations`` iterations, until stopped or late; returns how many were made."""
+        """Make up to `iterations` iterations, until stopped or late; returns how many were made."""
         limit: cython.longlong = iterations
         made: cython.longlong = 0
         end: cython.double = now() + seconds
@@ -148,7 +148,7 @@ class Search:
         return sorted(found)
 
     def check(self) -> None:
-        """Raise ``ValueError`` where the tree has not been made."""
+        """Raise `ValueError` where the tree has not been made."""
         if not self.is_made():
             raise ValueError("there is no tree yet")
 
@@ -171,7 +171,7 @@ class Search:
         self.backpropagate()
 
     def determinize(self) -> None:
-        """Set ``world`` to one consistent with the seat's knowledge."""
+        """Set `world` to one consistent with the seat's knowledge."""
         self.world.copy_from(self.root)
         self.worlds.deal_into(self.world)
 
@@ -219,7 +219,7 @@ class Search:
     def best_branch(self, node: cython.int) -> cython.int:
         """The legal branch with the highest bound (UCB1 over availability); -1 if a legal move has no branch.
 
-        In that case only the moves without a branch are left in ``world.legal``.
+        In that case only the moves without a branch are left in `world.legal`.
         """
         i: cython.int
         best: cython.int = 0
@@ -237,7 +237,7 @@ class Search:
 
     @cython.final
     def find_tried(self, node: cython.int) -> cython.int:
-        """Fill ``tried`` with a node's branches that are legal in this world; returns their number.
+        """Fill `tried` with a node's branches that are legal in this world; returns their number.
 
         Whether a move of the opponents is legal cannot be foreseen, so no jump depends on it.
         """
@@ -258,7 +258,7 @@ class Search:
 
     @cython.final
     def legal_count(self) -> cython.int:
-        """The number of moves in ``world.legal``."""
+        """The number of moves in `world.legal`."""
         i: cython.int
         count: cython.int = 0
         for i in range(4):
@@ -267,7 +267,7 @@ class Search:
 
     @cython.final
     def remove_tried(self, count: cython.int) -> None:
-        """Take the moves of the first branches in ``tried`` out of ``world.legal``."""
+        """Take the moves of the first branches in `tried` out of `world.legal`."""
         i: cython.int
         move: cython.int
         for i in range(count):
@@ -276,7 +276,7 @@ class Search:
 
     @cython.final
     def find_bounds(self, count: cython.int) -> None:
-        """Set ``bounds`` to the bounds of the first branches in ``tried``.
+        """Set `bounds` to the bounds of the first branches in `tried`.
 
         The last loop has nothing but arithmetic, so that compilers can have several divided at once.
         """
@@ -304,7 +304,7 @@ class Search:
 
     @cython.final
     def expand(self, node: cython.int) -> cython.int:
-        """Give a branch to one of the new moves, which are left in ``world.legal``; returns the move."""
+        """Give a branch to one of the new moves, which are left in `world.legal`; returns the move."""
         move: cython.int
         # Only the seat's own decisions soon after the root are ever looked up again.
         if self.nodes[node].first < 0 and self.depth <= 8 and self.world.turn == self.world.observer:
@@ -318,7 +318,7 @@ class Search:
 
     @cython.final
     def nth_move(self, n: cython.int) -> cython.int:
-        """The ``n``-th of the moves in ``world.legal``."""
+        """The `n`-th of the moves in `world.legal`."""
         i: cython.int = 0
         while count_bits(self.world.legal[i]) <= n:
             n -= count_bits(self.world.legal[i])
@@ -406,7 +406,7 @@ class Search:
         self.sightings[place].node = node
 
     def node_seen_as(self, game: Game) -> cython.int:
-        """The node of a position that looks to the observer just like ``game``, or -1."""
+        """The node of a position that looks to the observer just like `game`, or -1."""
         i: cython.int
         self.look_at(game)
         for i in range(self.sighting_count):
@@ -415,7 +415,7 @@ class Search:
         return -1
 
     def simulate(self) -> None:
-        """Play a random game to the end, and set ``value`` to each side's share of the win."""
+        """Play a random game to the end, and set `value` to each side's share of the win."""
         side: cython.int
         self.world.play_out()
         for side in range(self.world.sides):
@@ -434,7 +434,7 @@ class Search:
             self.branches[self.path[i]].reward += self.value[side]
 
     def look_at(self, game: Game) -> None:
-        """Set ``sight`` to a hash of the observer's information set."""
+        """Set `sight` to a hash of the observer's information set."""
         seat: cython.int
         i: cython.int
         own: cython.int = game.observer
@@ -462,13 +462,13 @@ class Search:
         self.add_to_sight(game.trolls)
 
     def add_cards_to_sight(self, game: Game, lo: Word, hi: Word) -> None:
-        """Mix a set of cards into ``sight``."""
+        """Mix a set of cards into `sight`."""
         self.add_to_sight(with_lowest_copies(game, lo))
         if game.players > 2:
             self.add_to_sight(hi)
 
     def add_to_sight(self, part: Word) -> None:
-        """Mix a number into both halves of ``sight``."""
+        """Mix a number into both halves of `sight`."""
         first: Word = ((self.sight[0] + part) * MIX) & ALL_ONES
         second: Word = ((self.sight[1] ^ part) * MULTIPLIER + INCREMENT) & ALL_ONES
         self.sight[0] = first ^ (first >> 32)

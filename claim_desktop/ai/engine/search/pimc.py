@@ -3,7 +3,7 @@
 Perfect Information Monte Carlo: Long, Sturtevant, Buro, Furtak 2010, *Understanding the Success of Perfect
 Information Monte Carlo Sampling in Game Tree Search*, AAAI. In each world every side plays the card that is
 best for itself (max^n: Luckhardt, Irani 1986, *An Algorithmic Solution of N-Person Games*, AAAI), choosing
-evenly among equally good ones, and the results of all worlds are added up. ``vote_worth`` is what a vote is
+evenly among equally good ones, and the results of all worlds are added up. `vote_worth` is what a vote is
 worth, as a share of the win: a small value makes sides whose share is already decided still play for votes.
 """
 
@@ -25,7 +25,7 @@ class SearchPly:
     """The game at one depth of the search, and its value to each side."""
 
     def __init__(self, root: Game, steps: cython.int) -> None:
-        """A chain of ``steps`` steps, one for each depth, for games with the deck of ``root``."""
+        """A chain of `steps` steps, one for each depth, for games with the deck of `root`."""
         if not 0 < steps <= 4 * MAX_HAND + 1:
             raise ValueError(f"no search has {steps} steps")
         self.game = root.blank()
@@ -35,12 +35,12 @@ class SearchPly:
 
 
 class PimcSearch:
-    """The evaluation of one seat's moves in Phase Two by exact play; used like a ``Search``."""
+    """The evaluation of one seat's moves in Phase Two by exact play; used like a `Search`."""
 
     def __init__(self, root: Game, worlds: Worlds, seed: int, vote_worth: float) -> None:
-        """For the seat ``root.observer``, whose turn it is; ``worlds`` deals all other hands.
+        """For the seat `root.observer`, whose turn it is; `worlds` deals all other hands.
 
-        Raises ``ValueError`` where it is not Phase Two or no world fits.
+        Raises `ValueError` where it is not Phase Two or no world fits.
         """
         if cython.compiled and self.root is not None:
             raise ValueError("a search is made only once")
@@ -63,7 +63,7 @@ class PimcSearch:
         self.stopped = True
 
     def run(self, worlds: int, seconds: float = 1e9) -> int:
-        """Evaluate the moves in up to ``worlds`` more worlds, until stopped or late; returns in how many."""
+        """Evaluate the moves in up to `worlds` more worlds, until stopped or late; returns in how many."""
         limit: cython.longlong = worlds
         made: cython.longlong = 0
         self.end = now() + seconds
@@ -81,7 +81,7 @@ class PimcSearch:
         return [(move, self.count, self.rewards[move]) for move in self.root.moves()]
 
     def check(self) -> None:
-        """Raise ``ValueError`` where the search has not been made."""
+        """Raise `ValueError` where the search has not been made."""
         if self.root is None:
             raise ValueError("there is no search yet")
 
@@ -119,7 +119,7 @@ class PimcSearch:
         self.solve(step.after)
 
     def solve(self, step: SearchPly) -> None:
-        """Set ``step.value`` to each side's share of the win and the votes under best play (max^n)."""
+        """Set `step.value` to each side's share of the win and the votes under best play (max^n)."""
         i: cython.int
         move: cython.int
         moves: Word

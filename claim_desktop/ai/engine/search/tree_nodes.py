@@ -1,4 +1,4 @@
-"""What the interpreted search uses in place of the structs of ``ismcts.pxd``."""
+"""What the interpreted search uses in place of the structs of `ismcts.pxd`."""
 
 from __future__ import annotations
 

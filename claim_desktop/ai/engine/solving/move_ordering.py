@@ -27,7 +27,7 @@ class MoveOrdering:
     )
 
     def __init__(self, scores: VoteScores) -> None:
-        """Orders moves by the worth of cards in ``scores``; `compare_cards` loads the deck."""
+        """Orders moves by the worth of cards in `scores`; `compare_cards` loads the deck."""
         self.scores = scores
         if not cython.compiled:
             self.follow, self.beaten_by = [0] * 10, [0] * 64
@@ -44,7 +44,7 @@ class MoveOrdering:
             self.history[i] = 0
 
     def compare_cards(self, game: Game) -> None:
-        """Load a deck's relations between cards, and fill ``bands``: the cards between two values."""
+        """Load a deck's relations between cards, and fill `bands`: the cards between two values."""
         faction: cython.int
         low: cython.int
         high: cython.int
@@ -93,10 +93,10 @@ class MoveOrdering:
     def list_moves(
         self, own: Word, other: Word, trolls: Word, led: cython.int, row: cython.int
     ) -> cython.int:
-        """Fill ``moves[row]`` with the legal cards, one of each that are alike, best first; returns how many.
+        """Fill `moves[row]` with the legal cards, one of each that are alike, best first; returns how many.
 
-        ``own`` and ``other`` are the hands of the mover and the opponent, ``led`` is a card or -1, and
-        ``row`` is twice the depth, plus 1 for replies.
+        `own` and `other` are the hands of the mover and the opponent, `led` is a card or -1, and
+        `row` is twice the depth, plus 1 for replies.
         """
         count: cython.int = 0
         card: cython.int
@@ -253,7 +253,7 @@ class MoveOrdering:
             )
 
     def sort_moves(self, count: cython.int, row: cython.int) -> None:
-        """Order ``moves[row]``, the highest in ``orders[row]`` first."""
+        """Order `moves[row]`, the highest in `orders[row]` first."""
         i: cython.int
         j: cython.int
         card: cython.int

@@ -21,12 +21,12 @@ if not cython.compiled:
 
 
 class ScoreRequirements:
-    """The needs of the last answer: bounds on seat 0's score, in ``part``; lower ones if ``reached``."""
+    """The needs of the last answer: bounds on seat 0's score, in `part`; lower ones if `reached`."""
 
     __slots__ = ("counted", "guards", "halves", "part", "scores", "whole")
 
     def __init__(self, scores: VoteScores) -> None:
-        """Needs of scores in the layout of ``scores``, which `prepare` copies."""
+        """Needs of scores in the layout of `scores`, which `prepare` copies."""
         self.scores = scores
         if not cython.compiled:
             self.halves, self.guards = [0] * 2, [0] * 2
@@ -53,9 +53,9 @@ class ScoreRequirements:
         return 0 if reached else self.whole
 
     def of_votes(self, reached: cython.bint, threshold: cython.int, hands: Word, s0: Word, s1: Word) -> None:
-        """Need as many of the votes in ``sides`` as reach a side's threshold if the other has all the rest.
+        """Need as many of the votes in `sides` as reach a side's threshold if the other has all the rest.
 
-        ``hands`` includes the Trolls set aside; the side is seat 0 if ``reached``, else seat 1.
+        `hands` includes the Trolls set aside; the side is seat 0 if `reached`, else seat 1.
         """
         i: cython.int
         missing: cython.int = 0
@@ -68,7 +68,7 @@ class ScoreRequirements:
                 missing -= 1
 
     def at_end(self, reached: cython.bint, by_cards: cython.bint, s0: Word, s1: Word) -> None:
-        """Need, after the last trick, all votes but the other side's; in a tie (``by_cards``) every card."""
+        """Need, after the last trick, all votes but the other side's; in a tie (`by_cards`) every card."""
         i: cython.int
         faction: cython.int
         side: cython.int
@@ -87,7 +87,7 @@ class ScoreRequirements:
     def add(
         self, reached: cython.bint, faction: cython.int, hands: Word, gain: cython.int, s0: Word, s1: Word
     ) -> None:
-        """Need a vote for seat 0 if ``reached``, else for seat 1, which still gains ``gain`` of the rest."""
+        """Need a vote for seat 0 if `reached`, else for seat 1, which still gains `gain` of the rest."""
         place: cython.int = self.scores.shift[faction]
         held: Word = hands & self.scores.cards_of[faction]
         rest: cython.int
@@ -107,14 +107,14 @@ class ScoreRequirements:
         self.part ^= (self.part ^ bound << place) & (ONE * 63) << place
 
     def of_known(self, reached: cython.bint, known: Word, s0: Word) -> None:
-        """The needs of a stored proof, but of a safe vote no more than the score holds (``s0``)."""
+        """The needs of a stored proof, but of a safe vote no more than the score holds (`s0`)."""
         if reached:
             self.part = known - self.excess(known, s0)
         else:
             self.part = known + self.excess(s0, known)
 
     def before_trick(self, reached: cython.bint, gain: Word, s0: Word) -> None:
-        """Subtract a trick's ``gain`` from the needs; ``s0`` is the score before it."""
+        """Subtract a trick's `gain` from the needs; `s0` is the score before it."""
         i: cython.int
         field: Word
         left: Word

@@ -1,6 +1,6 @@
 """Solves Phase Two of two players, a game of perfect information for a player with perfect memory.
 
-The search asks yes-or-no questions, "does ``target`` reach ``threshold``?", by depth-first search over the
+The search asks yes-or-no questions, "does `target` reach `threshold`?", by depth-first search over the
 tricks with a transposition table (see `transposition_table`). Five things keep the tree small. Safe
 votes end a line early, and the scores behind them are dropped from its key. So do votes that the leader
 secures by cashing its winners. Of equivalent cards only one is tried (see `move_ordering`). Hands that differ
@@ -47,9 +47,9 @@ class Solver:
     )
 
     def __init__(self, size: int) -> None:
-        """A solver with a table of ``size`` positions (rounded up to a power of two), 16 bytes each.
+        """A solver with a table of `size` positions (rounded up to a power of two), 16 bytes each.
 
-        Raises ``MemoryError`` where there is no room for them.
+        Raises `MemoryError` where there is no room for them.
         """
         if cython.compiled and self.table is not None:
             raise ValueError("a solver is made only once")
@@ -64,9 +64,9 @@ class Solver:
         self.stopped = False
 
     def load(self, game: Game, with_sums: bool) -> None:
-        """Take a position of Phase Two with two players. ``with_sums`` is for questions left in doubt.
+        """Take a position of Phase Two with two players. `with_sums` is for questions left in doubt.
 
-        Raises ``ValueError`` for any other.
+        Raises `ValueError` for any other.
         """
         if cython.compiled and self.table is None:
             raise ValueError("there is no solver yet")
@@ -111,12 +111,12 @@ class Solver:
         self.dealt[0], self.dealt[1] = h0, h1
 
     def ask(self, seat: int, threshold: int, card: int, seconds: float = 1e9) -> int:
-        """Whether ``seat`` reaches ``threshold`` when ``card`` is played now; -1: with the best card.
+        """Whether `seat` reaches `threshold` when `card` is played now; -1: with the best card.
 
-        Thresholds, from -20 to 20, are results as in ``VoteScores.at_end``: 1 asks for a win, 0 for at least
+        Thresholds, from -20 to 20, are results as in `VoteScores.at_end`: 1 asks for a win, 0 for at least
         a shared win, 4 * n for a lead of n votes.
         Returns NO, YES, DOUBTFUL (load the position with sums and ask again) or UNKNOWN (stopped or late).
-        After a YES about the best card, ``last`` is that card if ``seat`` is to move, or -1 if any will do.
+        After a YES about the best card, `last` is that card if `seat` is to move, or -1 if any will do.
         """
         if not self.legal or seat not in (0, 1):
             raise ValueError(f"no position is loaded to be asked about for seat {seat}")
@@ -137,7 +137,7 @@ class Solver:
         return answer
 
     def _held(self, move: cython.int) -> cython.int:
-        """The copy that the seat to move holds of the card whose first copy is ``move``."""
+        """The copy that the seat to move holds of the card whose first copy is `move`."""
         card: cython.int = move
         hand: Word = self.hand[self.leader ^ (self.led >= 0)]
         while not (hand >> card) & 1:
@@ -193,7 +193,7 @@ class Solver:
     def prove(
         self, h0: Word, h1: Word, s0: Word, s1: Word, trolls: Word, leader: cython.int, depth: cython.int
     ) -> cython.int:
-        """Whether ``target`` reaches ``threshold``, asked before a trick."""
+        """Whether `target` reaches `threshold`, asked before a trick."""
         hands: Word = h0 | h1 | trolls
         known: Word = s0
         place: Word
@@ -331,7 +331,7 @@ class Solver:
         led: cython.int,
         depth: cython.int,
     ) -> cython.int:
-        """Try the leads (``led`` is -1) or the replies to ``led``.
+        """Try the leads (`led` is -1) or the replies to `led`.
 
         One YES is enough where the target moves, one NO where the opponent does.
         """

@@ -72,9 +72,9 @@ class TranspositionTable:
     __slots__ = ("bits", "found", "most", "rows", "scores", "stored")
 
     def __init__(self, scores: VoteScores, size: int) -> None:
-        """Room for ``size`` entries (rounded up to a power of two); scores are compared as ``scores`` says.
+        """Room for `size` entries (rounded up to a power of two); scores are compared as `scores` says.
 
-        Raises ``MemoryError`` where there is no room for them.
+        Raises `MemoryError` where there is no room for them.
         """
         if not 0 < size <= _MAX_ENTRIES:
             raise ValueError(f"no memory has room for {size} positions")
@@ -123,7 +123,7 @@ class TranspositionTable:
     def probe(self, first: Word, second: Word) -> cython.int:
         """The answer about seat 0 that follows from an entry, or -1 if none does.
 
-        ``first`` has 0 for the answer. DOUBTFUL follows only from the same question.
+        `first` has 0 for the answer. DOUBTFUL follows only from the same question.
         """
         i: cython.int
         answer: cython.int
@@ -196,7 +196,7 @@ class TranspositionTable:
         return self.rows.setdefault(key, [TableEntry() for _ in range(WAYS)])
 
     def follows(self, answer: cython.int, known: Word, at: Word, asked: Word, about: Word) -> cython.bint:
-        """Whether YES or NO for one score and threshold (``known``, ``at``) answers another question."""
+        """Whether YES or NO for one score and threshold (`known`, `at`) answers another question."""
         if answer == YES:
             return at & FLOOR >= about & FLOOR and self.scores.has_all(asked >> 4, known >> 4)
         return at & FLOOR <= about & FLOOR and self.scores.has_all(known >> 4, asked >> 4)

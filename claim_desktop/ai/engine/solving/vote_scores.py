@@ -3,7 +3,7 @@
 Each faction has a field of a few bits in that number. If the highest of its cards in play has no copy, each
 card is worth 2 and the highest 3: then the greater sum has the vote, ties included. Gnomes, which can be
 smashed, are counted by value instead: two bits each for the values 1, 3, 5 and 7 and one bit for 9. So are
-Giants if their highest card has copies. With ``with_sums`` the other fields also hold the sum of values,
+Giants if their highest card has copies. With `with_sums` the other fields also hold the sum of values,
 which only the last step of the vote's ladder needs.
 """
 
@@ -87,7 +87,7 @@ class VoteScores:
         assert place <= 60, "the solver's memory has no room for more"
 
     def _price(self, faction: cython.int, place: cython.int) -> None:
-        """Set the worth of a faction's cards, whose field begins at bit ``place`` (0 to 59)."""
+        """Set the worth of a faction's cards, whose field begins at bit `place` (0 to 59)."""
         cards: Word = self.cards_of[faction]
         card: cython.int
         value: cython.int
@@ -165,16 +165,16 @@ class VoteScores:
         return (a > b) - (a < b)
 
     def settle_votes(self, hands: Word, s0: Word, s1: Word) -> None:
-        """Set ``sides`` to the safe votes (see `settled`), and ``gains`` to 0."""
+        """Set `sides` to the safe votes (see `settled`), and `gains` to 0."""
         i: cython.int
         for i in range(self.faction_count):
             self.sides[i] = self.settled(self.factions[i], hands, s0, s1)
             self.gains[i] = 0
 
     def settled(self, faction: cython.int, hands: Word, s0: Word, s1: Word) -> cython.int:
-        """The vote if it is safe, however the cards of ``hands`` fall: 1: seat 0, -1: seat 1, 0: open.
+        """The vote if it is safe, however the cards of `hands` fall: 1: seat 0, -1: seat 1, 0: open.
 
-        ``hands`` includes the Trolls set aside.
+        `hands` includes the Trolls set aside.
         """
         held: Word = hands & self.cards_of[faction]
         rest: cython.int
@@ -215,9 +215,9 @@ class VoteScores:
         s0: Word,
         s1: Word,
     ) -> cython.int:
-        """Add to ``sides`` the open votes that the leader secures by cashing ``winners``; returns how many.
+        """Add to `sides` the open votes that the leader secures by cashing `winners`; returns how many.
 
-        ``own`` and ``other`` are the hands of the leader and the opponent, ``trolls`` those set aside.
+        `own` and `other` are the hands of the leader and the opponent, `trolls` those set aside.
         """
         count: cython.int = 0
         i: cython.int
@@ -268,7 +268,7 @@ class VoteScores:
     def at_end(self, s0: Word, s1: Word) -> cython.int:
         """The result for seat 0: 4 times its lead in votes; with equal votes -1, 0 or 1, as the ladder says.
 
-        If the ladder needs sums of values that are not kept, sets ``doubt`` and returns 0.
+        If the ladder needs sums of values that are not kept, sets `doubt` and returns 0.
         """
         votes: cython.int = 0
         i: cython.int
@@ -301,7 +301,7 @@ class VoteScores:
         return (sums > 0) - (sums < 0)
 
     def sum_in(self, faction: cython.int, score: Word) -> cython.int:
-        """The sum of the values of a faction's cards in a score, which must be kept ``with_sums``."""
+        """The sum of the values of a faction's cards in a score, which must be kept `with_sums`."""
         bits: cython.int = (score >> self.shift[faction]) & 4095
         low: cython.int
         if self.counted[faction]:

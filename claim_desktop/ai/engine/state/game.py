@@ -1,6 +1,6 @@
 """The rules a second time, written for speed: move generation and the effect of a move.
 
-``rules/`` is the authority; a differential test plays both side by side. A move is a number: the first copy
+`rules/` is the authority; a differential test plays both side by side. A move is a number: the first copy
 of the card to play (0 to 79), TAKE + the first copy of the revealed card to take, or TAKE_TOP.
 """
 
@@ -67,7 +67,7 @@ class Game(Position):
         self.check()
 
     def moves(self) -> list[int]:
-        """All moves of the seat ``turn``, lowest number first; none after the end."""
+        """All moves of the seat `turn`, lowest number first; none after the end."""
         if self.phase == OVER:
             return []
         self.find_legal()
@@ -82,7 +82,7 @@ class Game(Position):
         self.make(move)
 
     def random_games(self, count: cython.int, seed: int) -> int:
-        """Play this position to its end ``count`` times at random; returns the sum of ``winners``."""
+        """Play this position to its end `count` times at random; returns the sum of `winners`."""
         work: Game = self.blank()
         total: cython.longlong = 0
         i: cython.int
@@ -96,7 +96,7 @@ class Game(Position):
         return total
 
     def check(self) -> None:
-        """Raise ``ValueError`` unless the position, with nothing hidden, can be played on."""
+        """Raise `ValueError` unless the position, with nothing hidden, can be played on."""
         nothing: cython.int[4] = [0, 0, 0, 0]
         if not self.is_sound:
             fault = validation_error(self, nothing, nothing, 0)
@@ -126,7 +126,7 @@ class Game(Position):
         return count
 
     def find_legal(self) -> None:
-        """Set ``legal`` to the moves of the seat ``turn``: bit n of word w stands for move 64 * w + n."""
+        """Set `legal` to the moves of the seat `turn`: bit n of word w stands for move 64 * w + n."""
         seat: cython.int = self.turn
         lo: Word = self.hand_lo[seat]
         hi: Word = self.hand_hi[seat]
@@ -159,7 +159,7 @@ class Game(Position):
         return cards
 
     def make(self, move: cython.int) -> None:
-        """Make a legal move; ``seen`` then holds what ``observer`` saw besides the move itself.
+        """Make a legal move; `seen` then holds what `observer` saw besides the move itself.
 
         That is up to four cards at 7 bits each: the number of the first copy plus 1.
         """
@@ -179,7 +179,7 @@ class Game(Position):
             self.play(move)
 
     def below(self, limit: cython.int) -> cython.int:
-        """A random number from 0 to ``limit`` - 1 (``limit`` below 2**31)."""
+        """A random number from 0 to `limit` - 1 (`limit` below 2**31)."""
         self.random = next_random(self.random)
         return random_below(self.random, limit)
 
@@ -197,7 +197,7 @@ class Game(Position):
                 self.play(self.random_card())
 
     def random_card(self) -> cython.int:
-        """A random card (0 to 79) of those that the seat ``turn`` may play."""
+        """A random card (0 to 79) of those that the seat `turn` may play."""
         seat: cython.int = self.turn
         lo: Word = self.hand_lo[seat]
         hi: Word = self.hand_hi[seat]
@@ -218,7 +218,7 @@ class Game(Position):
         return nth_bit(lo, chosen)
 
     def take_randomly(self) -> None:
-        """The seat ``turn`` takes at random; cards that are copies count as one option."""
+        """The seat `turn` takes at random; cards that are copies count as one option."""
         options: cython.int = self.revealed_count
         chosen: cython.int
         if options == 2 and self.first_copy[self.revealed[0]] == self.first_copy[self.revealed[1]]:
@@ -231,7 +231,7 @@ class Game(Position):
         self.continue_taking()
 
     def play(self, card: cython.int) -> None:
-        """The seat ``turn`` plays a card (RULES: Playing a trick)."""
+        """The seat `turn` plays a card (RULES: Playing a trick)."""
         seat: cython.int = self.turn
         if card < 64:
             self.hand_lo[seat] ^= ONE << card
@@ -266,7 +266,7 @@ class Game(Position):
             self.end_game(self.takers[0])
 
     def order_places(self) -> None:
-        """Fill ``takers`` with the seats, best card first, and equal cards as they were played."""
+        """Fill `takers` with the seats, best card first, and equal cards as they were played."""
         led: cython.int = self.faction[self.trick[0]] * 80
         strengths: cython.int[4] = [0, 0, 0, 0]
         places: cython.int[4] = [0, 0, 0, 0]
@@ -296,7 +296,7 @@ class Game(Position):
         self.leader = self.turn
 
     def collect_trick(self) -> None:
-        """Give the cards of a complete trick to their collectors; ``takers`` has the seats, best first."""
+        """Give the cards of a complete trick to their collectors; `takers` has the seats, best first."""
         winner: cython.int = self.takers[0]
         i: cython.int
         lo: Word = self.trick_lo

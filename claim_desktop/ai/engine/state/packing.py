@@ -25,7 +25,7 @@ from claim_desktop.rules.decks import Deck
 from claim_desktop.rules.moves import PLAYS, Move, Take
 
 _FACTIONS = list(Faction)
-# The engine expects Trolls, Gnomes and Dwarves in ``lo``, so they must never come last.
+# The engine expects Trolls, Gnomes and Dwarves in `lo`, so they must never come last.
 _SINGLES_IN_ORDER = (TROLLS, DWARVES, DOPPELGANGERS, DRAGONS, UNDEAD, SEERS)
 
 
@@ -50,7 +50,7 @@ class Packing:
         return game
 
     def start_game(self, dealt: Deal, first_leader: int) -> Game:
-        """The packed form of ``rules.engine.start_game``."""
+        """The packed form of `rules.engine.start_game`."""
         game = self.new_game()
         numbering = self.numbering()
         for seat, hand in enumerate(dealt.hands):
@@ -81,7 +81,7 @@ class Packing:
         return Take(seat, card) if number >= TAKE else PLAYS[seat][card]
 
     def first_copy(self, number: int) -> int:
-        """The number by which moves name the card ``number``: the lowest of its copies."""
+        """The number by which moves name the card `number`: the lowest of its copies."""
         card = self.cards[number]
         assert card is not None
         return self.numbers[card][0]

@@ -1,8 +1,8 @@
 """A position of the game, packed: sets of cards are bits, so that a copy takes few instructions.
 
 Cards are numbered by faction, then value, so that within a faction a higher bit is a higher card. A set of
-cards is two words: bit n of ``lo`` is card n (0 to 63), and bit n of ``hi`` is card 64 + n (up to 79). Only
-decks of 72 cards use ``hi``, for the last of their factions. As a move, all copies of a card go by the lowest
+cards is two words: bit n of `lo` is card n (0 to 63), and bit n of `hi` is card 64 + n (up to 79). Only
+decks of 72 cards use `hi`, for the last of their factions. As a move, all copies of a card go by the lowest
 of their numbers, the *first copy*.
 """
 
@@ -56,8 +56,8 @@ class Position:
     def __init__(self, players: cython.int, tricks: cython.int, reveals: cython.int) -> None:
         """An empty table for 2 to 4 players, to be filled with `add_card` and `put`.
 
-        ``tricks`` is how many tricks each phase has, ``reveals`` (1 or 2) how many cards are revealed before
-        each trick of Phase One. Like all that Python can call here, raises ``ValueError`` for what cannot be.
+        `tricks` is how many tricks each phase has, `reveals` (1 or 2) how many cards are revealed before
+        each trick of Phase One. Like all that Python can call here, raises `ValueError` for what cannot be.
         """
         if cython.compiled and self.players:
             raise ValueError("a position is made only once")
@@ -163,7 +163,7 @@ class Position:
         """Lay a card in a place; the stock is laid from its top downwards.
 
         Places are "hand", "followers", "known" (followers taken openly), "pile", "gnomes",
-        "trolls", "trick", "revealed", "stock" and "discard". Where all seats share one, ``seat`` is ignored.
+        "trolls", "trick", "revealed", "stock" and "discard". Where all seats share one, `seat` is ignored.
         A card lies in one place, besides "known".
         """
         if not (0 <= seat < self.players and 0 <= card < 80 and self.has_deck and self.copies[card]):
@@ -234,7 +234,7 @@ class Position:
         tricks_played: cython.int,
         looker: cython.int,
     ) -> None:
-        """Set where the game stands. ``looker`` is the seat that sees the top of the stock, or NOBODY."""
+        """Set where the game stands. `looker` is the seat that sees the top of the stock, or NOBODY."""
         if not PHASE_ONE <= phase <= OVER:
             raise ValueError(f"there is no phase {phase}")
         if not (0 <= leader < self.players and 0 <= turn < self.players and NOBODY <= looker < self.players):

@@ -1,6 +1,6 @@
 """Who wins a finished game (RULES: The vote).
 
-Functions over a position whose score piles have been joined per side (``side_lo`` and ``side_hi``).
+Functions over a position whose score piles have been joined per side (`side_lo` and `side_hi`).
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ if not cython.compiled:
 
 
 def count_vote(position: Position) -> None:
-    """Let each faction vote, and set ``winners``: one bit for each side that wins or shares the win."""
+    """Let each faction vote, and set `winners`: one bit for each side that wins or shares the win."""
     cast: cython.int[4] = [0, 0, 0, 0]
     i: cython.int
     side: cython.int
@@ -82,7 +82,7 @@ def with_lowest_copies(position: Position, cards: Word) -> Word:
 
 
 def break_tie(position: Position, leading: cython.int) -> None:
-    """Set ``winners`` among sides (bits of ``leading``) with equal votes.
+    """Set `winners` among sides (bits of `leading`) with equal votes.
 
     Most cards of the factions that voted for the side win, then the highest sum of those cards' values.
     """

@@ -65,7 +65,7 @@ class GameFilter:
     last: int = 0
     """The times between which the game must have ended, in seconds since the epoch; 0 for no limit."""
     text: str = ""
-    """Words that its names, its title or its date (``2026-11-22``) have to contain."""
+    """Words that its names, its title or its date (`2026-11-22`) have to contain."""
     achievement: str = ""
     """The id of an achievement that the game earns."""
 
@@ -116,7 +116,7 @@ def _has_text(text: str, game: IndexedGame) -> bool:
 
 
 def day_of(game: IndexedGame) -> str:
-    """The day on which a game ended, by the clock where it was played: ``2026-11-22``."""
+    """The day on which a game ended, by the clock where it was played: `2026-11-22`."""
     ended = game.ended
     return "" if ended is None else ended.date().isoformat()
 

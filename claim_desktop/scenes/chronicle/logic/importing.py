@@ -71,7 +71,7 @@ class Imported:
         return tr("rules.sentences", first=summary, second=self.refused[0].text)
 
     def report(self, most: int) -> str:
-        """The result in lines, with the reasons for up to ``most`` refused games."""
+        """The result in lines, with the reasons for up to `most` refused games."""
         lines = [self.text, *(each.text for each in self.refused[:most])]
         if len(self.refused) > most:
             lines.append(tr("chronicle.import.more", count=len(self.refused) - most))

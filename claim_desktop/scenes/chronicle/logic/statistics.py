@@ -141,7 +141,7 @@ def by_deck(games: Sequence[IndexedGame]) -> list[GameGroup]:
 
 
 def by_lead(games: Sequence[IndexedGame]) -> list[GameGroup]:
-    """Group by who led the first trick: ``yours`` or ``theirs``."""
+    """Group by who led the first trick: `yours` or `theirs`."""
     found = group_games(games, lambda game: ["yours" if game.leader == game.you else "theirs"])
     return _in_order(found, ["yours", "theirs"])
 

@@ -98,7 +98,7 @@ def deals_of_days(dealt: Deal, deck: Deck, today: date) -> list[str]:
 
 
 def outcome_of(game: GameSession) -> str:
-    """The result of a deal of the day for the person, with the votes: ``won 3:2``; not won with help."""
+    """The result of a deal of the day for the person, with the votes: `won 3:2`; not won with help."""
     vote = game.view(0).vote
     assert vote is not None, "the game is over"
     how = game.record.how_played
@@ -125,7 +125,7 @@ def running_text(store: PracticeStore) -> str:
 
 
 def result_text(result: str) -> str:
-    """The stored result of a deal in words, such as ``won 3:2``."""
+    """The stored result of a deal in words, such as `won 3:2`."""
     word, _, votes = result.partition(" ")
     return tr(f"practice.days.result.{word}", votes=votes)
 

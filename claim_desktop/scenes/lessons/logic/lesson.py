@@ -1,13 +1,13 @@
 """Lessons as data: a recorded game, with explanations and questions for the learner at its moves.
 
-``assets/lessons/NAME.json`` holds one or more *parts*. A part is a whole record, the moves between which the
+`assets/lessons/NAME.json` holds one or more *parts*. A part is a whole record, the moves between which the
 learner plays along in seat 0, and its *steps* in order, such as::
 
     {"at": 3, "text": "lessons.trick.lead", "zone": "hand",
      "wanted": ["Go9"], "otherwise": "lessons.trick.lead.otherwise"}
 
-``at`` counts the moves made so far. Without ``wanted`` a step only tells something. With it the learner has
-to find one of these cards, and is told ``otherwise`` about any other that the rules allow: it has to be true
+`at` counts the moves made so far. Without `wanted` a step only tells something. With it the learner has
+to find one of these cards, and is told `otherwise` about any other that the rules allow: it has to be true
 of all of them, and is left out if there are none. What the other seats do is in the record, whichever of the
 wanted cards is played: the two cards change places in the learner's game.
 """
@@ -81,7 +81,7 @@ class Lesson:
 
 @cache
 def load_lesson(name: str) -> Lesson:
-    """Read one of ``LESSONS``. Raises ``LessonError`` if its file is not a valid lesson."""
+    """Read one of `LESSONS`. Raises `LessonError` if its file is not a valid lesson."""
     try:
         content = asset("lessons", f"{name}.json").read_bytes()
     except OSError as error:
@@ -91,7 +91,7 @@ def load_lesson(name: str) -> Lesson:
 
 @cache
 def is_valid(name: str) -> bool:
-    """Whether one of ``LESSONS`` can be taught."""
+    """Whether one of `LESSONS` can be taught."""
     try:
         load_lesson(name)
     except LessonError:
@@ -131,7 +131,7 @@ class _LessonFile(Struct, forbid_unknown_fields=True):
 
 
 def read_lesson(name: str, content: bytes) -> Lesson:
-    """Read a lesson from a file's content. Raises ``LessonError`` if anything is wrong with it."""
+    """Read a lesson from a file's content. Raises `LessonError` if anything is wrong with it."""
     try:
         lesson: _LessonFile = read(parse(content), _LessonFile)
     except SchemaError as error:
@@ -174,7 +174,7 @@ def _card(code: str, place: str) -> Card | None:
 
 
 def exchange(moves: Sequence[Move], index: int, card: Card | None) -> list[Move]:
-    """The moves with the learner's move at ``index`` changed to this card.
+    """The moves with the learner's move at `index` changed to this card.
 
     If the learner plays that card later in the record, the one kept back takes its place there.
     """

@@ -35,7 +35,7 @@ class LessonRun(Exercise):
     """Follows a part's record: the learner makes the moves that it asks for, and the others those in it."""
 
     def __init__(self, part: LessonPart, name: str, portrait: str = "", aids: Assists = AIDS) -> None:
-        """Start a part of a lesson; ``name``, ``portrait`` and ``aids`` are the learner's."""
+        """Start a part of a lesson; `name`, `portrait` and `aids` are the learner's."""
         self.part = part
         others = OTHERS[: part.record.deck.players - 1]
         assert LEARNER == 0, "the others sit after the learner"

@@ -192,7 +192,7 @@ def to_text(challenge: Challenge) -> str:
 def from_text(text: str) -> Challenge:
     """Read a challenge from any text around it.
 
-    Raises ``CodeError`` if there is none, it is damaged, or a later version of the game wrote it.
+    Raises `CodeError` if there is none, it is damaged, or a later version of the game wrote it.
     """
     mixed = number_in(text, CHALLENGE_PREFIX)
     if mixed.read(_VERSIONS) != VERSION:

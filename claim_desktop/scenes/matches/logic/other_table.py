@@ -83,7 +83,7 @@ class OtherTable:
 def play_out(
     record: Record, ai_seed: int | None, players: list[LearnedPlayer]
 ) -> Generator[None, None, Vote]:
-    """The result of a deal that these players play, seeded by ``ai_seed``; each step is a move."""
+    """The result of a deal that these players play, seeded by `ai_seed`; each step is a move."""
     state = replace(record, moves=[], how_played=PlayConditions()).start()
     chances = [Random(f"other table:{ai_seed}:{seat}") for seat in range(len(players))]
     while state.vote is None:

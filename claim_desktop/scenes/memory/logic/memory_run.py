@@ -33,7 +33,7 @@ class MemoryRun(Exercise):
     def __init__(
         self, step: MemoryStep, players: int, speed: int, name: str, portrait: str, rng: Random
     ) -> None:
-        """Deal a task; ``speed`` is an index into `SPEEDS`, ``rng`` decides game, seat and question."""
+        """Deal a task; `speed` is an index into `SPEEDS`, `rng` decides game, seat and question."""
         self.question: MemoryQuestion = new_question(step, players, rng)
         self.players = players
         self.speed = speed

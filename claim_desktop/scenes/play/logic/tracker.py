@@ -68,7 +68,7 @@ DeckKnowledge = dict[Card, tuple[CardKnowledge, ...]]
 
 
 def track(view: PlayerView, tracker: Tracker) -> DeckKnowledge:
-    """Return every card of the deck with what ``view.seat`` knows about it.
+    """Return every card of the deck with what `view.seat` knows about it.
 
     With `Tracker.FULL`, unseen cards name each place where they can be: seats that have shown they hold none
     of the faction are left out, followers that the seat knows of have one place, and so has every card of

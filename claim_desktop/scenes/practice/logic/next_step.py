@@ -39,7 +39,7 @@ class NextStep:
     lesson: str = ""
     """The lesson's name, if it is one."""
     puzzle: Puzzle | None = None
-    series: PuzzleSeries = PuzzleSeries()  # noqa: RUF009  (a value that never changes)
+    series: PuzzleSeries = PuzzleSeries()  # noqa: RUF009 - a value that never changes
     mistakes: Sequence[Position] = ()
     """The person's own mistakes, if it is one."""
     hand: tuple[Card, ...] = ()
@@ -77,7 +77,7 @@ def next_step(
 def _lesson(waiting: Sequence[str]) -> NextStep:
     part = load_lesson(waiting[0]).parts[0]
     state = part.record.start()
-    for index, state in enumerate(part.record.states()):  # noqa: B007  (the state is what is wanted)
+    for index, state in enumerate(part.record.states()):  # noqa: B007 - the state is what is wanted
         if index == part.start:
             break
     hand, trick = _cards(state, LEARNER)

@@ -26,7 +26,7 @@ def to_text(run: str) -> str:
 def from_text(text: str) -> tuple[str, int]:
     """The id of the run in a text, and the version of its rivals.
 
-    Raises ``CodeError`` if there is none, it is damaged, or a later version of the game wrote it.
+    Raises `CodeError` if there is none, it is damaged, or a later version of the game wrote it.
     """
     mixed = number_in(text, RUN_PREFIX)
     if mixed.read(_VERSIONS) != VERSION:

@@ -116,7 +116,7 @@ class JudgedPuzzleRun(DecisionRun):
     """Follows a puzzle of Phase One, whose values ship with it."""
 
     def __init__(self, puzzle: PhaseOnePuzzle, names: tuple[str, str], portrait: str = "") -> None:
-        """Start a puzzle; ``names`` are the person's and the rival's. May raise ``CodeError``."""
+        """Start a puzzle; `names` are the person's and the rival's. May raise `CodeError`."""
         super().__init__(puzzle_game(puzzle.record, names, portrait))
         plays, values = PLAYS[self.person], dict(puzzle.values)
         best = max(values, key=lambda card: values[card])

@@ -24,7 +24,7 @@ class PhaseOnePuzzle:
 
     @property
     def record(self) -> Record:
-        """The game up to there; raises ``CodeError`` if the code is damaged."""
+        """The game up to there; raises `CodeError` if the code is damaged."""
         return from_code(self.code)
 
 
@@ -39,7 +39,7 @@ def shipped_phase_one_puzzles() -> tuple[PhaseOnePuzzle, ...]:
 
 
 def read_line(line: str) -> PhaseOnePuzzle:
-    """A line of the file: code, and cards with thousandths. Raises ``ValueError`` or ``KeyError``."""
+    """A line of the file: code, and cards with thousandths. Raises `ValueError` or `KeyError`."""
     code, values = line.split(" ")
     pairs = (each.split(":") for each in values.split(","))
     return PhaseOnePuzzle(

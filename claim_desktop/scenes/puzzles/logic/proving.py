@@ -46,7 +46,7 @@ class Prover:
         self._endgame.stop()
 
     def choices(self, state: GameState) -> tuple[EquivalentCards, ...]:
-        """The choices of the seat ``state.turn``, in the order of the deck's cards."""
+        """The choices of the seat `state.turn`, in the order of the deck's cards."""
         game = _pack(state)
         verdict = self._endgame.evaluate(game, by_margin=False)
         values = verdict.values

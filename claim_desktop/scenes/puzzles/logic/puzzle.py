@@ -41,7 +41,7 @@ class Puzzle:
 
     @property
     def record(self) -> Record:
-        """The game up to there; raises ``CodeError`` if the code is damaged."""
+        """The game up to there; raises `CodeError` if the code is damaged."""
         return from_code(self.code)
 
 
@@ -70,7 +70,7 @@ def _read(file: tuple[str, str]) -> tuple[Puzzle, ...]:
 
 
 def read_line(line: str) -> Puzzle:
-    """A line of the file: code, difficulty in thousandths, and themes. Raises ``ValueError``."""
+    """A line of the file: code, difficulty in thousandths, and themes. Raises `ValueError`."""
     code, thousandths, themes = line.split(" ")
     return Puzzle(code, int(thousandths) / 1000, tuple(Idea(name) for name in themes.split(",")))
 

@@ -61,7 +61,7 @@ class PuzzleMaker:
     """Plays games between levels, one after another, until its job is cancelled."""
 
     def __init__(self, seed: int, pause_seconds: float = PAUSE_SECONDS) -> None:
-        """``seed`` decides which games it plays."""
+        """`seed` decides which games it plays."""
         self._found: deque[Puzzle] = deque()
         self.job = Job.start_steps("puzzles", self._make(Random(seed), pause_seconds))
 

@@ -101,9 +101,9 @@ class PuzzleRun(Exercise):
         portrait: str = "",
         before: PuzzleOutcome = PuzzleOutcome.FIRST,
     ) -> None:
-        """Start a puzzle; ``names`` are the person's and the rival's, ``before`` is its outcome so far.
+        """Start a puzzle; `names` are the person's and the rival's, `before` is its outcome so far.
 
-        Raises ``CodeError`` if the puzzle is damaged.
+        Raises `CodeError` if the puzzle is damaged.
         """
         self.puzzle = puzzle
         self._record = puzzle.record
@@ -294,7 +294,7 @@ class PuzzleRun(Exercise):
 def puzzle_game(record: Record, names: tuple[str, str], portrait: str) -> GameSession:
     """The game of a puzzle of either phase; the person is to move.
 
-    ``names`` are the person's and the rival's.
+    `names` are the person's and the rival's.
     """
     own = SeatSetup(names[0], None, AIDS, portrait=portrait)
     rival = SeatSetup(names[1], RIVAL, AIDS)

@@ -41,7 +41,7 @@ def within_limits(rating: Rating) -> Rating:
 
 
 def rate(rating: Rating, opponent: Rating, score: float) -> Rating:
-    """Return the rating after one game; ``score`` is 1 for a win, 0.5 for half of one, 0 for a loss."""
+    """Return the rating after one game; `score` is 1 for a win, 0.5 for half of one, 0 for a loss."""
     rating = within_limits(rating)
     # 2. To Glicko-2's scale.
     mu, phi = (rating.points - MIDDLE) / SCALE, rating.deviation / SCALE

@@ -114,7 +114,7 @@ class DecisionReviewer:
         return 1 / view.deck.sides if chances is None else chances[view.side]
 
     def review(self, view: PlayerView, index: int, move: Move) -> ReviewedDecision:
-        """Judge the decision of ``view.seat``, which made this move."""
+        """Judge the decision of `view.seat`, which made this move."""
         is_proven = view.phase is Phase.TWO and view.players == 2
         values = self._proven(view) if is_proven else self._confirm(view, self._estimate(view), move)
         self._check()

@@ -130,7 +130,7 @@ class Replay:
         )
 
     def events_after(self, index: int, viewpoint: int | None) -> tuple[Event, ...]:
-        """Everything that happened from that moment to the next, as far as ``viewpoint`` could see it."""
+        """Everything that happened from that moment to the next, as far as `viewpoint` could see it."""
         events = self._events_of(index)
         if isinstance(self._record.moves[index].move, Play):
             events = events[1:]  # the card is part of the moment
@@ -174,7 +174,7 @@ class Replay:
         return None
 
     def _move_that_played(self, end: int, card: Card, seat: int | None = None) -> int | None:
-        """The last decision before ``end`` that played the card; by any seat if none is named."""
+        """The last decision before `end` that played the card; by any seat if none is named."""
         for index in range(min(end, self.last) - 1, -1, -1):
             move = self._record.moves[index].move
             if isinstance(move, Play) and move.card is card and seat in (None, move.seat):

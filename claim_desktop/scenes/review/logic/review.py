@@ -21,7 +21,7 @@ class EvaluatedCard:
     """The value of a card, played or taken."""
 
     answer: str
-    """The card's code, or ``TOP`` for the top of the stock that the seat had looked at."""
+    """The card's code, or `TOP` for the top of the stock that the seat had looked at."""
     value: float
     """The share of the win, 0 to 1, that the seat's side could expect after it."""
 
@@ -193,7 +193,7 @@ def result_word(value: float) -> str:
 
 
 def card_of(answer: str, looked_at: Card | None) -> Card:
-    """The card that an answer names; ``looked_at`` is the top of the stock."""
+    """The card that an answer names; `looked_at` is the top of the stock."""
     if answer != TOP:
         return card(answer)
     assert looked_at is not None, "only a seat that has looked at the top of the stock can take it"

@@ -25,7 +25,7 @@ _CODES = {card.code for card in ALL_CARDS}
 
 
 def review_from(fields: dict[str, object], record: Record) -> Review:
-    """Return the review in a file. Raises ``SchemaError`` unless it is complete and fits the record.
+    """Return the review in a file. Raises `SchemaError` unless it is complete and fits the record.
 
     Code that shows it can then trust every number in it, since each is in its range and each card was there.
     """

@@ -88,7 +88,7 @@ class Headline:
     """A chance in games out of 100."""
     count: int = 0
     card: str = ""
-    """The code of a card, or ``TOP``."""
+    """The code of a card, or `TOP`."""
     index: int | None = None
     """The move that took a follower, if the sentence is about that."""
 

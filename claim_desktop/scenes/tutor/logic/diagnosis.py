@@ -76,7 +76,7 @@ class Position:
 
     @property
     def view(self) -> PlayerView:
-        """What the person knew. Raises ``CodeError`` if the stored code is damaged."""
+        """What the person knew. Raises `CodeError` if the stored code is damaged."""
         states = from_code(self.observation.code).states()
         return view_of(next(islice(states, self.mistake.index, None)), self.observation.seat)
 

@@ -152,7 +152,7 @@ class ReplayRun(DecisionRun):
     """Asks one position again; the proven or estimated values are worked out meanwhile."""
 
     def __init__(self, position: Position, name: str, portrait: str = "") -> None:
-        """Start; ``name`` is the person's. Raises ``CodeError`` if the stored code is damaged."""
+        """Start; `name` is the person's. Raises `CodeError` if the stored code is damaged."""
         self.position = position
         record = from_code(position.observation.code)
         super().__init__(_game(position, record, name, portrait))

@@ -44,7 +44,7 @@ _DEALS = 24
 
 
 class Habit(Enum):
-    """A habit; the value is stored, and is part of its texts' keys (``tutor.habit.VALUE``)."""
+    """A habit; the value is stored, and is part of its texts' keys (`tutor.habit.VALUE`)."""
 
     OVERTAKES_PARTNER = "overtakes_partner"
     """Four players: the partner's card was winning already, and its own beats it."""

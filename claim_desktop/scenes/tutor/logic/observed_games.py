@@ -1,4 +1,4 @@
-"""The file of all observations, ``tutor.json``: the latest games, whose records may be deleted since.
+"""The file of all observations, `tutor.json`: the latest games, whose records may be deleted since.
 
 It is derived from records and reviews, so one that is lost, damaged or of another version is rebuilt from
 them at rest (`collecting.py`).
@@ -107,7 +107,7 @@ def _pack(game: Fields) -> Fields:
 
 
 def _unpack(game: Fields) -> Fields:
-    """The inverse of `_pack`. Raises ``ValueError``."""
+    """The inverse of `_pack`. Raises `ValueError`."""
     mistakes = read(game.get("mistakes"), list[list[Any]])
     opportunities = read(game.get("opportunities"), dict[str, list[Any]])
     return {

@@ -2,7 +2,7 @@
 
 The measure is the share of what is at stake that a player loses: 1 if it drew its cards blindly, 0 if it
 always found the best. It depends neither on the deck nor on how much a game leaves to decide, so that a few
-games say much. The table was made by ``scripts/tutor/rivals.py`` from 200 seats of each rival with two
+games say much. The table was made by `scripts/tutor/rivals.py` from 200 seats of each rival with two
 players, 75 with three and 112 with four, judged as a person's games are.
 """
 

@@ -55,7 +55,7 @@ class AnsweredLead:
 
 
 class BruteForceSolver:
-    """Decides whether ``seat`` wins alone; a line ends when a card is good enough or three votes are safe."""
+    """Decides whether `seat` wins alone; a line ends when a card is good enough or three votes are safe."""
 
     def __init__(self, deck: Deck, seat: int) -> None:
         self._deck, self._seat = deck, seat
@@ -136,7 +136,7 @@ class BruteForceSolver:
         return not is_own
 
     def _choices(self, cards: int, first: int = 0) -> Iterator[int]:
-        """The cards of a set, neighbours that are the same once; ``first`` before the others."""
+        """The cards of a set, neighbours that are the same once; `first` before the others."""
         cards &= ~((cards << 1) & self._repeats)
         if first & cards:
             yield first
