@@ -49,7 +49,7 @@ def parse(content: bytes) -> object:
 
 
 def parse_object(content: bytes) -> dict[str, Any]:
-    """Parse JSON that must be an object of any content; raises `ValueError` for anything else."""
+    """Parse JSON that must be an object, whatever it contains; raises `ValueError` for anything else."""
     parsed = parse(content)
     if not isinstance(parsed, dict):
         raise SchemaError(f"it is “{abbreviate(parsed)}”; expected object")

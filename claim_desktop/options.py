@@ -90,7 +90,7 @@ class CommandLineParser(argparse.ArgumentParser):
 
 
 class _Formatter(argparse.HelpFormatter):
-    """Begins the help with the word in the current language."""
+    """Begins the usage line with “usage” in the current language."""
 
     def add_usage(
         self,

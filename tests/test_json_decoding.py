@@ -22,7 +22,7 @@ from claim_desktop.json_decoding import (
 from claim_desktop.rules.decks import CLAIM, Deck
 
 
-class Colour(Enum):
+class Color(Enum):
     RED = "red"
 
 
@@ -31,7 +31,7 @@ IS_EVEN = Check(lambda number: number % 2 == 0, "an even number")
 
 @dataclass(frozen=True)
 class Inner:
-    colour: Colour = Colour.RED
+    color: Color = Color.RED
     is_on: bool = False
 
 
@@ -62,13 +62,13 @@ def test_a_mark_at_the_beginning_is_no_content() -> None:
 MISFITS: list[tuple[object, Any, str]] = [
     ({"a": {"b": [1, "x"]}}, dict[str, dict[str, list[int]]], "[...][...][1]: Expected `int`, got `str`"),
     ({"is_on": 1}, Inner, "is_on is “1”; expected bool"),
-    ({"several": [{}, {"colour": "blue"}]}, Outer, "several[1].colour is “blue”, which is unknown"),
+    ({"several": [{}, {"color": "blue"}]}, Outer, "several[1].color is “blue”, which is unknown"),
     ({"inner": []}, Outer, "inner is “[…]”; expected object"),
     ({"words": ["a", "b", "c"]}, Outer, "words is “[…]”; expected array of length <= 2"),
     ({"players": 2}, Deck, "it lacks “pair”"),
     (3, Annotated[int, IS_EVEN], "it is “3”; expected an even number"),
     ("x" * 1000, int, f"it is “{'x' * 40}…”; expected int"),
-    ("\ud800", Colour, "it is “?”, which is unknown"),
+    ("\ud800", Color, "it is “?”, which is unknown"),
     ({"words": ["\ud800"]}, Outer, "it holds half a letter, which no file can"),
 ]
 
@@ -92,8 +92,8 @@ def test_what_the_rules_refuse_does_not_fit_either() -> None:
 def test_each_field_is_read_by_itself_and_of_objects_and_their_lists_what_fits() -> None:
     parsed = {
         "number": 3,
-        "inner": {"colour": "blue", "is_on": True},
-        "several": [{"is_on": True}, 5, {"colour": "blue"}, {}],
+        "inner": {"color": "blue", "is_on": True},
+        "several": [{"is_on": True}, 5, {"color": "blue"}, {}],
         "words": ["a"],
         "unknown": 1,
     }
@@ -105,4 +105,4 @@ def test_each_field_is_read_by_itself_and_of_objects_and_their_lists_what_fits()
 def test_a_value_is_the_same_after_a_way_through_json() -> None:
     value = Outer(4, Inner(is_on=True), (Inner(),), ("a", "b"))
     assert read(to_plain(value), Outer) == value
-    assert to_plain(value)["several"] == [{"colour": "red", "is_on": False}]
+    assert to_plain(value)["several"] == [{"color": "red", "is_on": False}]

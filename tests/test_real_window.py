@@ -20,7 +20,7 @@ from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.settings import Settings, SettingsFile, Speed, WindowPlace
 from scripts.stage.pilot import run_app
 from tests.virtual_desktop import (
-    COLOURS,
+    COLORS,
     MISSING,
     SECOND_TRY_SECONDS,
     SEED,
@@ -282,7 +282,7 @@ def test_a_window_opens_where_it_belongs(settings: Settings, tmp_path: Path) -> 
         opened.program = opened.start_another()
         wait_until("the window opens", opened.finds_window)
         first = opened.geometry()
-        wait_until("the menu is shown", lambda: len(set(opened.screen())) > COLOURS)
+        wait_until("the menu is shown", lambda: len(set(opened.screen())) > COLORS)
         wait_until("the picture stands still", opened.stands_still)
         assert opened.geometry() == first
 

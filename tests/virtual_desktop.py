@@ -72,7 +72,7 @@ UNLIKE = 24
 MOVING_SHARE = 0.1
 """The share of points that may be unlike while two windows show the same, as light and dust never rest."""
 
-COLOURS = 300
+COLORS = 300
 """Any picture of the game has more colours than this; an empty window has one."""
 ANOTHER_PAGE = 0.2
 """The share of the screen that a change of scene alters, and nothing else does."""
@@ -151,7 +151,7 @@ class Desk:
         self._start_as_somebody_who_knows_the_game()
         self.program = self.start_another()
         wait_until("the window opens", self.finds_window)
-        wait_until("the window shows a picture", lambda: len(set(self.screen())) > COLOURS)
+        wait_until("the window shows a picture", lambda: len(set(self.screen())) > COLORS)
         wait_until("the picture stands still", self.stands_still)
 
     def _start_as_somebody_who_knows_the_game(self) -> None:
@@ -218,8 +218,8 @@ class Desk:
     def screen(self) -> list[bytes]:
         """The colours of points spread over the screen, from the file that Xvfb keeps of it (XWD)."""
         picture = self._screen_file.read_bytes()
-        header, colour_entries = (int.from_bytes(picture[at : at + 4], "big") for at in (0, 76))
-        return [picture[at : at + 4] for at in range(header + 12 * colour_entries, len(picture), 4 * 101)]
+        header, color_entries = (int.from_bytes(picture[at : at + 4], "big") for at in (0, 76))
+        return [picture[at : at + 4] for at in range(header + 12 * color_entries, len(picture), 4 * 101)]
 
     def shows(
         self, picture: pygame.Surface, place: pygame.Rect | None = None, moving_share: float = MOVING_SHARE
@@ -227,8 +227,8 @@ class Desk:
         """Whether the window, or a place in it, shows nearly this, but for dust and light that moves on."""
         left, top = self._origin
         raw = self._screen_file.read_bytes()
-        header, width, colour_entries = (int.from_bytes(raw[at : at + 4], "big") for at in (0, 16, 76))
-        start = header + 12 * colour_entries
+        header, width, color_entries = (int.from_bytes(raw[at : at + 4], "big") for at in (0, 16, 76))
+        start = header + 12 * color_entries
         seen = picture.get_rect() if place is None else place.clip(picture.get_rect())
         points = [(x, y) for y in range(seen.y, seen.bottom, 12) for x in range(seen.x, seen.right, 12)]
         unlike = 0

@@ -346,7 +346,7 @@ class App:
         elif event.type in DROP_EVENTS:
             self._dropped.handle(event)
         elif event.type in SOUND_EVENTS:
-            self.services.kit.audio.device_changed(event)
+            self.services.kit.audio.on_device_changed(event)
         elif self.scene.takes_keys:
             self.scene.handle(event)
         elif self.scene.write(event):

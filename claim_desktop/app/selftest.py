@@ -68,7 +68,7 @@ DAY_MOVES = 8
 """The day whose deal is dealt, and the number of its moves."""
 
 PICTURE_SIZE = (60, 84)
-MIN_COLOURS = 300
+MIN_COLORS = 300
 """A screen with fewer colours was not drawn; a menu or a table has thousands."""
 
 
@@ -281,7 +281,7 @@ def _game(autosave: AutosavedGame | None = None) -> GameSession:
 def _check_picture(surface: pygame.Surface) -> None:
     width, height = surface.get_size()
     spots = ((x, y) for x in range(0, width, 4) for y in range(0, height, 4))
-    if len({tuple(surface.get_at(spot)) for spot in spots}) < MIN_COLOURS:
+    if len({tuple(surface.get_at(spot)) for spot in spots}) < MIN_COLORS:
         raise SelfTestError("nothing was drawn")
 
 

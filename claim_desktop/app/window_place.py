@@ -16,7 +16,7 @@ SETTLED_SECONDS = 0.5
 
 
 def stored_settings(chosen: Path | None) -> Settings:
-    """The settings in the chosen data folder, else the platform's, neither of which is created or locked."""
+    """The settings of the chosen data folder, or else of the platform's; neither is created or locked."""
     folder = DataFolder(chosen or platform_folder() or NOWHERE)
     return SettingsFile(folder).load().value or Settings()
 

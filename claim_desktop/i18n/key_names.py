@@ -31,7 +31,7 @@ def label_of(name: str) -> str:
 
 
 def command_text() -> str:
-    """The name of the command key: Ctrl, or on a Mac Cmd."""
+    """The name of the command key: Ctrl, or Cmd on a Mac."""
     return tr("app.key.command_mac" if sys.platform == "darwin" else "app.key.command")
 
 

@@ -115,7 +115,9 @@ def outlooks_of(
 def _outlook(
     faction: Faction, at_most: Sequence[list[int]], at_least: Sequence[list[int]], open_values: list[int]
 ) -> VoteOutlook:
-    """The outlook, given the values of each side's cards without the open ones, at most and at least."""
+    """The outlook of a faction. `at_most` and `at_least` are the values of the cards that each side will have
+    won, apart from the open ones.
+    """
     worst = [_strength(values) for values in at_least]
     best = [_strength([*values, *open_values]) for values in at_most]
     contenders = set()

@@ -101,10 +101,10 @@ class Services:
 
     def apply_appearance_settings(self) -> None:
         """Apply the settings for colours, cards and signs."""
-        colours = high_contrast.HIGH_CONTRAST if self.settings.contrast is Contrast.HIGH else palette.STANDARD
-        self.kit.show_in(colours)
+        colors = high_contrast.HIGH_CONTRAST if self.settings.contrast is Contrast.HIGH else palette.STANDARD
+        self.kit.show_in(colors)
         self.cards.is_plain = self.settings.cards is CardStyle.PLAIN
-        self.cards.dimming = colours.dimmings[self.settings.dimming.value]
+        self.cards.dimming = colors.dimmings[self.settings.dimming.value]
         self.cards.card_back = self.settings.card_back
         self.backdrop.cloth = self.settings.cloth
         self.furniture.portrait_frame = self.settings.portrait_frame

@@ -212,13 +212,13 @@ def _evaluation_of(decision: Decision, number: int) -> RecordedEvaluation:
 
 def _players_of(game: GameSession) -> dict[int, Player]:
     return {
-        seat: _make(setup.level, has_terms=game.has_terms)
+        seat: _make_player(setup.level, has_terms=game.has_terms)
         for seat, setup in enumerate(game.seats)
         if setup.level is not None
     }
 
 
-def _make(level: str, *, has_terms: bool) -> Player:
+def _make_player(level: str, *, has_terms: bool) -> Player:
     """Make a player that never looks at the clock, so that the same cards are answered alike everywhere.
 
     Only where the engine is interpreted, and would take minutes, a game that others need not repeat is

@@ -102,7 +102,7 @@ def finish_time(fields: Fields) -> datetime | None:
 
 
 def with_offset(moment: datetime) -> datetime:
-    """A local time with its offset from UTC, unless it has one or no calendar has it."""
+    """A local time with its offset from UTC; unchanged if it has one, or if no calendar has that time."""
     if moment.utcoffset() is not None:
         return moment
     try:

@@ -209,7 +209,7 @@ class TableLayout:
 
     @property
     def spears(self) -> trick_places.Spears:
-        """The place of the spear beside the card of each place."""
+        """For each place, where the spear lies beside its card."""
         return trick_places.spears(self.players, self.phase)
 
     @property
@@ -420,7 +420,7 @@ class TableLayout:
 
     def _small_fan(self, area: Rect, count: int) -> list[Pose]:
         """The poses of small backs."""
-        width = round(area.height * SMALL_FAN_CARD)
+        width = round(area.height * SMALL_FAN_CARD_SHARE)
         step = step_between(area.width - self.px(16), width, count, width * 0.5)
         middle, turn = (count - 1) / 2, min(SMALL_FAN_DEGREES, 20 / max(1, count))
         return [
@@ -443,7 +443,7 @@ class TableLayout:
         return poses
 
 
-SMALL_FAN_CARD, SMALL_FAN_DEGREES = 0.64, 4.0
+SMALL_FAN_CARD_SHARE, SMALL_FAN_DEGREES = 0.64, 4.0
 """Width of the cards in a small fan of backs, as a share of its height, and the maximum angle between
 neighbours.
 """

@@ -85,9 +85,9 @@ class Columns:
 
     offers: float
     offer_step: float
-    pairs: float
+    plays: float
     """Where the first player's face is."""
-    pair_step: float
+    play_step: float
     words: float
     card: float
     face: float
@@ -424,8 +424,8 @@ class LogSheet(OverlayPanel):
         texts = [(0.0, tr("table.log.head.trick"))]
         texts += [(columns.offers, tr("table.place.offer"))] if phase is Phase.ONE else []
         texts += [
-            (columns.pairs - shift, tr("table.place.lead")),
-            (columns.pairs + columns.pair_step - shift, tr("table.log.head.followed")),
+            (columns.plays - shift, tr("table.place.lead")),
+            (columns.plays + columns.play_step - shift, tr("table.log.head.followed")),
             (columns.words - shift, tr("table.log.head.brought")),
         ]
         starts = [line.x + kit.px(start) for start, _ in texts]
@@ -438,7 +438,7 @@ class LogSheet(OverlayPanel):
 
     def _shift(self, phase: Phase) -> float:
         """How far everything is further left where no card is up for grabs."""
-        return 0 if phase is Phase.ONE else self._columns.pairs - self._columns.offers
+        return 0 if phase is Phase.ONE else self._columns.plays - self._columns.offers
 
     def _draw_row(self, surface: Canvas, row: LogRow, place: Rect, *, is_chosen: bool) -> None:
         kit, columns, trick = self._kit, self._columns, row.trick
@@ -449,14 +449,14 @@ class LogSheet(OverlayPanel):
         for index, card in enumerate(trick.offered):
             self._draw_card(surface, card, trick, place, columns.offers + index * columns.offer_step)
         shift = self._shift(trick.phase)
-        pairs = [
-            columns.pairs - shift + each * columns.pair_step
+        plays = [
+            columns.plays - shift + each * columns.play_step
             for each in range(self.context.table.deck.players)
         ]
-        for played, x in zip(trick.played, pairs, strict=False):
+        for played, x in zip(trick.played, plays, strict=False):
             self._draw_played(surface, played, trick, place, x)
         if is_running and not self.game.is_over:
-            x = pairs[len(trick.played)]
+            x = plays[len(trick.played)]
             self._draw_face(surface, self.game.turn, place, x)
             slot = self._card_place(place, x + columns.face + PAIR_GAP)
             kit.painter.draw(surface, panel_art.inlay, slot)

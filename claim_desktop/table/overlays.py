@@ -155,7 +155,7 @@ class Overlays:
 
     @property
     def open_sheet(self) -> OverlayPanel | None:
-        """The open sheet."""
+        """The sheet that lies over the table; None if there is none."""
         return next((each for each in self._sheets if each.is_shown), None)
 
     @property

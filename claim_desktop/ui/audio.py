@@ -117,20 +117,20 @@ class Audio:
     def _sounds_volume(self) -> float:
         return 0.0 if self._background is Background.NOTHING else self.volumes.sounds
 
-    def device_removed(self) -> None:
+    def on_device_removed(self) -> None:
         """Switch to another device, if there is one, since the current one is gone."""
         self._release_device(self._close_now)
         if self._is_wanted:
             self.thread.do(self._open_now)
 
-    def device_changed(self, event: pygame.event.Event) -> None:
+    def on_device_changed(self, event: pygame.event.Event) -> None:
         """Switch to another sound device if the current one is gone, or a first one appears."""
         if event.type == pygame.AUDIODEVICEADDED:
-            self.device_added()
+            self.on_device_added()
         elif event.which and not event.iscapture:  # SDL: 0 means it was not in use
-            self.device_removed()
+            self.on_device_removed()
 
-    def device_added(self) -> None:
+    def on_device_added(self) -> None:
         """Open the new device, if there was none until now."""
         if self._is_wanted and not self._device.is_open and not self.thread.is_stuck:
             self.thread.do(self._open_now)
@@ -171,7 +171,7 @@ class Audio:
             return
         self._is_mono = is_mono
         if self._is_wanted:
-            self.device_removed()
+            self.on_device_removed()
 
     def play(self, name: str, side: float = 0.0) -> None:
         """Play a sound once, panned by `side`, from -1 (left) to 1 (right)."""
@@ -198,7 +198,7 @@ class Audio:
     def update(self, dt: float) -> None:
         """Advance the music's mood by `dt` seconds, and open a device that has come back."""
         if self._is_wanted and self._device.update(dt):
-            self.device_added()
+            self.on_device_added()
         self._silent_seconds = 0.0 if self._is_audible else self._silent_seconds + dt
         self._adjust()
         if self._liveliness.update(dt) | self._tension.update(dt):

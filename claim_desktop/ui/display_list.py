@@ -17,7 +17,7 @@ from pygame.typing import ColorLike, Point, RectLike
 
 from claim_desktop.ui.canvas import Canvas, polygon
 from claim_desktop.ui.layout import Size
-from claim_desktop.ui.palettes.palette import shape_colour
+from claim_desktop.ui.palettes.palette import shape_color
 from claim_desktop.ui.shading import blit_faded
 from claim_desktop.ui.vector import DEPTH
 
@@ -54,7 +54,7 @@ class DrawCommand(NamedTuple):
     alpha: int | None
     """The alpha of the whole picture at that time; a frame may draw it with several."""
     clip: Box | None
-    colour: tuple[int, int, int, int] | None = None
+    color: tuple[int, int, int, int] | None = None
     corners: tuple[tuple[int, int], ...] = ()
     """The corners of a polygon."""
     shift: tuple[int, int] | None = None
@@ -79,11 +79,11 @@ class DrawCommand(NamedTuple):
             self._blit(surface, self.source, off)
         elif self.shift is not None:
             surface.scroll(*self.shift)
-        elif self.colour is not None and self.corners:
+        elif self.color is not None and self.corners:
             corners = [(x - off[0], y - off[1]) for x, y in self.corners]
-            polygon(surface, self.colour, corners)
-        elif self.colour is not None and self.area is not None:
-            surface.fill(self.colour, Rect(self.area).move(-off[0], -off[1]), self.flags)
+            polygon(surface, self.color, corners)
+        elif self.color is not None and self.area is not None:
+            surface.fill(self.color, Rect(self.area).move(-off[0], -off[1]), self.flags)
         if self.clip is not None:
             surface.set_clip(before)
 
@@ -233,8 +233,8 @@ def picture_of(surface: Canvas, area: Rect) -> pygame.Surface:
 
 
 def _rgba(color: ColorLike) -> tuple[int, int, int, int]:
-    colour = pygame.Color(shape_colour(color) if isinstance(color, str) else color)
-    return colour.r, colour.g, colour.b, colour.a
+    color = pygame.Color(shape_color(color) if isinstance(color, str) else color)
+    return color.r, color.g, color.b, color.a
 
 
 def _box(rect: Rect) -> Box:

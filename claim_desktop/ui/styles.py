@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from claim_desktop.ui import theme
-from claim_desktop.ui.palettes.palette import shape_colour
+from claim_desktop.ui.palettes.palette import shape_color
 from claim_desktop.ui.text.fonts import Face
 
 
@@ -39,7 +39,7 @@ def quiet_enamel(enamel: theme.Enamel) -> theme.Enamel:
 
 def _is_light(enamel: theme.Enamel) -> bool:
     """Whether ink has more contrast to an enamel than cream."""
-    middle = shape_colour(enamel[1])
+    middle = shape_color(enamel[1])
     return contrast(theme.ENAMEL_INK, middle) > contrast(theme.CREAM_BRIGHT, middle)
 
 

@@ -64,7 +64,7 @@ class Toolkit:
         """Set the palette, and drop the pictures made in another."""
         if use(palette):
             self.pictures.clear()
-            self.fonts.forget()
+            self.fonts.clear_caches()
 
     @property
     def is_text_cramped(self) -> bool:

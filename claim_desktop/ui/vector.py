@@ -18,7 +18,7 @@ import pygame
 from pygame.image import load_sized_svg
 
 from claim_desktop.ui import theme
-from claim_desktop.ui.palettes.palette import recolour
+from claim_desktop.ui.palettes.palette import recolor
 from claim_desktop.ui.theme import Stops
 
 DEPTH = 32
@@ -84,7 +84,7 @@ class Drawing:
         size = f'width="{number(width or self.width)}" height="{number(height or self.height)}"'
         head = f'<svg xmlns="http://www.w3.org/2000/svg" {size} viewBox="0 0 {units}">'
         defs = (f'<{kind} id="{name}" {gradient}' for (kind, gradient), name in self._gradients.items())
-        return recolour("\n".join((head, "<defs>", *defs, "</defs>", *self._parts, "</svg>", "")))
+        return recolor("\n".join((head, "<defs>", *defs, "</defs>", *self._parts, "</svg>", "")))
 
     def surface(self, width: int, height: int) -> pygame.Surface:
         """Rasterise the picture at a size in pixels, with alpha, in the display's format."""
@@ -97,7 +97,7 @@ class Drawing:
 
     def _gradient(self, kind: str, place: str, stops: Stops) -> str:
         """Define a gradient, or reuse an equal one, as a fill."""
-        steps = "".join(_stop(offset, colour) for offset, colour in stops)
+        steps = "".join(_stop(offset, color) for offset, color in stops)
         gradient = f'gradientUnits="userSpaceOnUse" {place}>{steps}</{kind}>'
         name = self._gradients.setdefault((kind, gradient), f"g{len(self._gradients)}")
         return f"url(#{name})"
@@ -371,6 +371,6 @@ def around(x: float, y: float, radius: float, angle: float) -> tuple[float, floa
     return x + radius * math.sin(angle), y - radius * math.cos(angle)
 
 
-def _stop(offset: float, colour: str) -> str:
-    tone, _, opacity = colour.partition("/")
+def _stop(offset: float, color: str) -> str:
+    tone, _, opacity = color.partition("/")
     return f'<stop offset="{number(offset)}" stop-color="{tone}" stop-opacity="{opacity or 1}"/>'

@@ -11,7 +11,7 @@ import math
 from dataclasses import dataclass
 
 from claim_desktop.rules.cards import Faction
-from claim_desktop.table.artwork.faction_colours import FACTION_COLOURS, Colour
+from claim_desktop.table.artwork.faction_colors import FACTION_COLORS, Color
 from scripts.source_art import geometry as g
 from scripts.source_art.drawing import Painting
 from scripts.source_art.emblems import emblem
@@ -32,17 +32,15 @@ RIBBON = g.curve("68,410! 190,405 312,410! 312,456! 190,451 68,456!")
 
 def card_field(faction: str) -> Painting:
     """Return a shield's field: a gradient of three colours, the diaper, and soft light behind the figure."""
-    drawing, colours = Painting(), _palette(faction)
+    drawing, colors = Painting(), _palette(faction)
     area = g.box(38, 32, 344, 420)
-    drawing.fill(
-        area, drawing.linear(0, 45, 0, 410, (0, colours.top), (0.5, colours.field), (1, colours.deep))
-    )
+    drawing.fill(area, drawing.linear(0, 45, 0, 410, (0, colors.top), (0.5, colors.field), (1, colors.deep)))
     if faction == "doppelgangers":
         other = drawing.linear(0, 45, 0, 410, (0, "#f2e8fb"), (0.5, "#cdb2e8"), (1, "#7d5aa6"))
         drawing.fill(g.box(190, 32, 344, 420), other)
-    drawing.fill(pattern(faction).intersection(g.grow(SHIELD, 2)), colours.diaper, colours.diaper_opacity)
+    drawing.fill(pattern(faction).intersection(g.grow(SHIELD, 2)), colors.diaper, colors.diaper_opacity)
     light = drawing.radial(
-        192, 190, 150, 165, (0, colours.glow, 0.7), (0.6, colours.glow, 0.2), (1, colours.glow, 0)
+        192, 190, 150, 165, (0, colors.glow, 0.7), (0.6, colors.glow, 0.2), (1, colors.glow, 0)
     )
     drawing.fill(area, light)
     return drawing
@@ -50,13 +48,13 @@ def card_field(faction: str) -> Painting:
 
 def card_frame(faction: str) -> Painting:
     """Return everything around and over the shield, except the name and the numeral."""
-    drawing, colours = Painting(), _palette(faction)
+    drawing, colors = Painting(), _palette(faction)
     _rim_shadow(drawing)
-    _parchment(drawing, colours)
+    _parchment(drawing, colors)
     shield_edge(drawing, SHIELD)
     _frame(drawing)
     _ribbon(drawing)
-    _pennant(drawing, faction, colours)
+    _pennant(drawing, faction, colors)
     return drawing
 
 
@@ -86,15 +84,15 @@ def _rim_shadow(drawing: Painting) -> None:
         drawing.fill(g.grow(SHIELD, 1).difference(g.move(g.grow(SHIELD, -width), 1, 2)), "#140804", opacity)
 
 
-def _parchment(drawing: Painting, colours: _CardPaints) -> None:
+def _parchment(drawing: Painting, colors: _CardPaints) -> None:
     sheet = PARCHMENT.difference(SHIELD)
     drawing.fill(sheet, drawing.linear(0, 0, 0, 504, (0, "#fbf1d3"), (0.5, "#f3e2b4"), (1, "#e2c88e")))
     rays = g.union(_ray(2 * math.pi * (k + 0.25) / 28) for k in range(28))
-    drawing.fill(rays.intersection(g.box(19, 19, 341, 485)).difference(SHIELD), colours.ray, 0.13)
+    drawing.fill(rays.intersection(g.box(19, 19, 341, 485)).difference(SHIELD), colors.ray, 0.13)
     vignette = drawing.radial(180, 245, 245, 335, (0, "#7a4a18", 0), (0.6, "#7a4a18", 0), (1, "#5a2f0c", 0.6))
     drawing.fill(sheet, vignette)
-    drawing.stroke(g.box(18, 18, 342, 486, 10), colours.ray, 2, 0.65)
-    drawing.stroke(g.box(22.5, 22.5, 337.5, 481.5, 7), colours.ray, 1.5, 0.35)
+    drawing.stroke(g.box(18, 18, 342, 486, 10), colors.ray, 2, 0.65)
+    drawing.stroke(g.box(22.5, 22.5, 337.5, 481.5, 7), colors.ray, 1.5, 0.35)
     shadow = g.move(g.grow(SHIELD, 9), 4, 8)
     for by, opacity in ((5, 0.1), (2, 0.14), (-1, 0.2)):
         drawing.fill(g.grow(shadow, by).intersection(PARCHMENT).difference(SHIELD), "#3a1c08", opacity)
@@ -137,7 +135,7 @@ def _ribbon(drawing: Painting) -> None:
         drawing.stroke(g.path(edge), "#a97b35", 1.5, 0.9)
 
 
-def _pennant(drawing: Painting, faction: str, colours: _CardPaints) -> None:
+def _pennant(drawing: Painting, faction: str, colors: _CardPaints) -> None:
     cloth = g.polygon("19,8 101,8 101,182 60,160 19,182")
     inner = g.polygon("25,8 95,8 95,172 60,153.2 25,172")
     drawing.fill(g.move(g.grow(cloth, 2), 4, 6), "#140803", 0.42)
@@ -147,7 +145,7 @@ def _pennant(drawing: Painting, faction: str, colours: _CardPaints) -> None:
     drawing.fill(
         inner,
         drawing.linear(
-            0, 8, 0, 172, (0, colours.pennant_top), (0.5, colours.pennant), (1, colours.pennant_deep)
+            0, 8, 0, 172, (0, colors.pennant_top), (0.5, colors.pennant), (1, colors.pennant_deep)
         ),
     )
     if faction == "doppelgangers":
@@ -173,18 +171,18 @@ def standalone_emblem(faction: str) -> Painting:
 def small_shield(faction: str) -> Painting:
     """Return a shield with the emblem on it, 100 x 124 units."""
     drawing = Painting(100, 124)
-    colours = _palette(faction)
+    colors = _palette(faction)
     shield = g.scale(g.move(SHIELD, -190, -226), 0.285, (0, 0))
     shield = g.move(shield, 50, 63)
     _ring(drawing, shield, 7.6, 0, INK)
     drawing.fill(
-        shield, drawing.linear(0, 10, 0, 116, (0, colours.top), (0.5, colours.field), (1, colours.deep))
+        shield, drawing.linear(0, 10, 0, 116, (0, colors.top), (0.5, colors.field), (1, colors.deep))
     )
     if faction == "doppelgangers":
         half = shield.intersection(g.box(50, 0, 100, 124))
         drawing.fill(half, drawing.linear(0, 10, 0, 116, (0, "#f2e8fb"), (0.5, "#cdb2e8"), (1, "#7d5aa6")))
     diaper = g.move(g.scale(g.move(pattern(faction), -190, -226), 0.5, (0, 0)), 50, 63).intersection(shield)
-    drawing.fill(diaper, colours.diaper, colours.diaper_opacity)
+    drawing.fill(diaper, colors.diaper, colors.diaper_opacity)
     _ring(drawing, shield, 5.4, 0.6, drawing.gold(8, 8, 92, 116))
     _ring(drawing, shield, 1.2, 0, INK)
     drawing.group(emblem(faction).scaled(0.66, 0, 0).moved(50, 58), outline=3, shadow=False)
@@ -209,7 +207,7 @@ class _CardPaints:
 
 def _palette(faction: str) -> _CardPaints:
     """Return the paints of a faction, which is given by its name in files."""
-    base, dark, light = (_hex(colour) for colour in FACTION_COLOURS[Faction(faction)])
+    base, dark, light = (_hex(color) for color in FACTION_COLORS[Faction(faction)])
     if faction == "seers":
         return _CardPaints(
             "#fbfaff", "#dcdcf2", "#8d8cc4", "#3a3c8c", 0.24, "#ffffff", dark, "#ffffff", "#eeecfa", "#b9b7dc"
@@ -228,5 +226,5 @@ def _palette(faction: str) -> _CardPaints:
     )
 
 
-def _hex(colour: Colour) -> str:
-    return "#" + "".join(f"{part:02x}" for part in colour)
+def _hex(color: Color) -> str:
+    return "#" + "".join(f"{part:02x}" for part in color)

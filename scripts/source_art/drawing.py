@@ -43,7 +43,7 @@ class Detail:
     """A flat detail."""
 
     shape: Shape
-    colour: str
+    color: str
     opacity: float = 1
 
 
@@ -52,7 +52,7 @@ class Line:
     """A line of even width with round ends."""
 
     shape: Shape
-    colour: str
+    color: str
     width: float
     opacity: float = 1
 
@@ -71,18 +71,18 @@ class Group:
         self.items.append(PaintedArea(shape, material, shade, light, line))
         return shape
 
-    def mark(self, shape: Shape, colour: str, opacity: float = 1, within: Shape | None = None) -> Shape:
+    def mark(self, shape: Shape, color: str, opacity: float = 1, within: Shape | None = None) -> Shape:
         """Add a flat detail, cut off at the edge of `within`."""
-        self.items.append(Detail(shape if within is None else shape.intersection(within), colour, opacity))
+        self.items.append(Detail(shape if within is None else shape.intersection(within), color, opacity))
         return shape
 
-    def line(self, text: str, width: float = 2, colour: str = INK, opacity: float = 1) -> None:
+    def line(self, text: str, width: float = 2, color: str = INK, opacity: float = 1) -> None:
         """Add a smooth line through the points of `text`."""
-        self.items.append(Line(g.path(text), colour, width, opacity))
+        self.items.append(Line(g.path(text), color, width, opacity))
 
-    def edge(self, shape: Shape, width: float = 2, colour: str = INK, opacity: float = 1) -> None:
+    def edge(self, shape: Shape, width: float = 2, color: str = INK, opacity: float = 1) -> None:
         """Add a line along the edge of an area or along a line."""
-        self.items.append(Line(shape, colour, width, opacity))
+        self.items.append(Line(shape, color, width, opacity))
 
     def add(self, *others: Group, outline: float = 2.4) -> None:
         """Add whole groups, each with its own outline to set it off from what is behind it."""
@@ -135,12 +135,12 @@ class Painting:
         if data:
             self._picture.add(vector.path(data, paint, opacity=opacity, has_holes=_has_holes(shape)))
 
-    def stroke(self, shape: Shape, colour: str, width: float, opacity: float = 1) -> None:
+    def stroke(self, shape: Shape, color: str, width: float, opacity: float = 1) -> None:
         """Draw along a line, with round ends, or along the edge of an area."""
         data = path_data(shape)
         if data:
             cap = "" if data.endswith("z") else "round"
-            self._picture.add(vector.path(data, stroke=colour, width=width, opacity=opacity, cap=cap))
+            self._picture.add(vector.path(data, stroke=color, width=width, opacity=opacity, cap=cap))
 
     def linear(self, x0: float, y0: float, x1: float, y1: float, *stops: Stop) -> str:
         """Return the paint of a gradient along a line; stops are (place, colour[, opacity])."""
@@ -176,9 +176,9 @@ class Painting:
                 case PaintedArea():
                     self._part(item)
                 case Detail():
-                    self.fill(item.shape, item.colour, item.opacity)
+                    self.fill(item.shape, item.color, item.opacity)
                 case Line():
-                    self.stroke(item.shape, item.colour, item.width, item.opacity)
+                    self.stroke(item.shape, item.color, item.width, item.opacity)
 
     def _part(self, part: PaintedArea) -> None:
         shape, material = part.shape, part.material
@@ -222,9 +222,7 @@ class Painting:
 
 def _stops(stops: tuple[Stop, ...]) -> Stops:
     """The stops as the writer takes them, with the opacity in the colour."""
-    return tuple(
-        (place, "/".join((colour, *map(vector.number, opacity)))) for place, colour, *opacity in stops
-    )
+    return tuple((place, "/".join((color, *map(vector.number, opacity)))) for place, color, *opacity in stops)
 
 
 def _tenths(*lengths: float) -> tuple[float, ...]:

@@ -42,9 +42,9 @@ def eye(
         group.mark(g.move(shape, 0, -1.8).intersection(g.grow(ball, 0.6)), lid.base)
 
 
-def brow(group: Group, text: str, width: float, colour: str = INK, end: float = 1.5) -> None:
+def brow(group: Group, text: str, width: float, color: str = INK, end: float = 1.5) -> None:
     """Add a brow along the points of `text`, thick at its start."""
-    group.mark(g.taper(text, width * 0.7, width, end), colour)
+    group.mark(g.taper(text, width * 0.7, width, end), color)
 
 
 def mouth(group: Group, text: str, inside: str = "#4a0f0c", tongue: str | None = "#c4483c") -> Shape:
@@ -65,7 +65,7 @@ def teeth(
     count: int,
     length: float,
     sharp: bool = False,
-    colour: str = "#fff6d8",
+    color: str = "#fff6d8",
     skip: tuple[int, ...] = (),
 ) -> None:
     """Add a row of teeth that hang from the line through `text` or, with a negative length, stand on it."""
@@ -84,16 +84,14 @@ def teeth(
                 f"{a.x},{a.y - length * 0.3} {b.x},{b.y - length * 0.3} {b.x},{middle[1]} {a.x},{middle[1]}"
             )
         tooth = tooth.intersection(within)
-        group.mark(tooth, colour)
+        group.mark(tooth, color)
         group.edge(tooth, 1.5)
 
 
-def strands(
-    group: Group, lines: tuple[str, ...], colour: str, width: float = 2, opacity: float = 0.8
-) -> None:
+def strands(group: Group, lines: tuple[str, ...], color: str, width: float = 2, opacity: float = 0.8) -> None:
     """Add a line of hair along the points of each text."""
     for text in lines:
-        group.mark(g.taper(text, width * 0.6, width, width * 0.3), colour, opacity)
+        group.mark(g.taper(text, width * 0.6, width, width * 0.3), color, opacity)
 
 
 def braid(

@@ -126,11 +126,11 @@ def open_gate() -> Painting:
 # Cloth and thread
 
 
-def _seam(drawing: Painting, line: Shape, colour: str = THREAD, opacity: float = 0.75) -> None:
+def _seam(drawing: Painting, line: Shape, color: str = THREAD, opacity: float = 0.75) -> None:
     """Sew along a line: a furrow in the cloth, and stitches over it."""
     drawing.stroke(line, THREAD_SHADE, 2.6, 0.42)
     drawing.stroke(g.move(line, 0.4, 1.4), "#ffffff", 1, 0.14)
-    drawing.stroke(_stitches(line), colour, 1.8, opacity)
+    drawing.stroke(_stitches(line), color, 1.8, opacity)
 
 
 def _stitches(line: Shape, length: float = 7.5, gap: float = 6.5) -> Shape:

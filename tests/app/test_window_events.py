@@ -72,8 +72,8 @@ def test_only_the_device_that_plays_the_sounds_matters_when_it_goes_and_any_when
     with run_app(tmp_path) as pilot:
         heard: list[str] = []
         audio = pilot.app.services.kit.audio
-        monkeypatch.setattr(audio, "device_added", lambda: heard.append("added"))
-        monkeypatch.setattr(audio, "device_removed", lambda: heard.append("removed"))
+        monkeypatch.setattr(audio, "on_device_added", lambda: heard.append("added"))
+        monkeypatch.setattr(audio, "on_device_removed", lambda: heard.append("removed"))
         pilot.app.step([pygame.event.Event(kind, which=which, iscapture=is_capture)], FRAME_SECONDS)
         assert heard == expected
 

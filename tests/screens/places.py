@@ -53,10 +53,10 @@ def _text(stroke: DrawCommand) -> Iterator[str]:
         yield f"picture {width}x{height} at {stroke.place[0]},{stroke.place[1]}"
         if stroke.area is not None:
             yield f"part {text_of_box(stroke.area)}"
-    elif stroke.colour is not None:
+    elif stroke.color is not None:
         corners = " ".join(f"{x},{y}" for x, y in stroke.corners)
         shape = corners or ("" if stroke.area is None else text_of_box(stroke.area))
-        yield f"#{bytes(stroke.colour).hex()} {shape}"
+        yield f"#{bytes(stroke.color).hex()} {shape}"
     else:
         yield f"shift {stroke.shift}"
     if stroke.alpha not in (None, 255):

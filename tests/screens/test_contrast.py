@@ -60,11 +60,11 @@ def _least_contrast(text: str, ground: pygame.Surface) -> float:
 def test_text_on_the_bare_table_stands_out_from_the_planks(players: int) -> None:
     layout = lay_out(Scale(SIZE), players)
     table = Backdrop().table(SIZE, layout.felt)
-    colours = {theme.CREAM, theme.CREAM_SOFT, theme.GOLD, theme.GOLD_BRIGHT}
+    colors = {theme.CREAM, theme.CREAM_SOFT, theme.GOLD, theme.GOLD_BRIGHT}
     for area in (layout.title, layout.last_trick, layout.standings):
         part = table.subsurface(area.clip(table.get_rect()))
-        least = {colour: _least_contrast(colour, part) for colour in colours}
-        assert {colour: ratio for colour, ratio in least.items() if ratio < TEXT_CONTRAST} == {}
+        least = {color: _least_contrast(color, part) for color in colors}
+        assert {color: ratio for color, ratio in least.items() if ratio < TEXT_CONTRAST} == {}
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

@@ -21,7 +21,7 @@ from claim_desktop.ui import window
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.dirty_rect_renderer import DirtyRectRenderer
 from claim_desktop.ui.display_list import DisplayList
-from claim_desktop.ui.palettes.palette import text_colour as shown
+from claim_desktop.ui.palettes.palette import text_color as shown
 from claim_desktop.ui.styles import contrast
 from claim_desktop.ui.text.fonts import Face, Fonts
 from scripts.stage.pilot import FRAME_SECONDS, Pilot, run_app

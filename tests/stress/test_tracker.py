@@ -63,13 +63,15 @@ def assert_right(state: GameState, seat: int) -> None:
             seat,
         )
         assert len(unseen) == len(hidden), (card, seat)
-        for mark in sorted(unseen, key=lambda each: len(each.hidings)):  # those with one place first
-            real = next((place for place in hidden if place in mark.hidings), None)
-            assert real is not None, f"seat {seat}: {card} is at {hidden}, not at {mark.hidings}"
+        for mark in sorted(unseen, key=lambda each: len(each.hidden_zones)):  # those with one place first
+            real = next((place for place in hidden if place in mark.hidden_zones), None)
+            assert real is not None, f"seat {seat}: {card} is at {hidden}, not at {mark.hidden_zones}"
             hidden.remove(real)
         told = [mark for mark in seen[card] if mark.where is not CardZone.UNSEEN]
         assert Counter(told) == in_sight
-        assert all(not mark.hidings for mark in seen[card]), "who can hold a card is told by the full one"
+        assert all(not mark.hidden_zones for mark in seen[card]), (
+            "who can hold a card is told by the full one"
+        )
 
 
 def test_every_cell_is_right_for_every_seat_at_every_moment(part: MakePart) -> None:

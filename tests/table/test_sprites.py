@@ -30,8 +30,8 @@ def test_the_winning_card_keeps_its_rim_of_gold_while_it_moves(lift: float, angl
         surface = Surface((400, 400))
         sprite = CardSprite(card("Go3"), Pose(200, 200, WIDTH, angle), face_up=1.0, lift=lift, light=light)
         SpritePainter(LyingCards(), PictureCache()).draw(surface, sprite)
-        colours = [surface.get_at((200, round(200 - WIDTH * CARD_RATIO / 2) - up)) for up in range(5)]
-        return max(colours, key=lambda colour: colour.r)
+        colors = [surface.get_at((200, round(200 - WIDTH * CARD_RATIO / 2) - up)) for up in range(5)]
+        return max(colors, key=lambda color: color.r)
 
     plain, winning = beside(Light.PLAIN), beside(Light.WINNING)
     assert plain.r < 80

@@ -132,7 +132,7 @@ def test_selected_words_are_marked_in_the_window(kit: Toolkit, field: TextField)
     def fills() -> list[object]:
         drawn = DisplayList((200, 40))
         field.draw(drawn, kit)
-        return [stroke.colour for stroke in drawn.strokes if stroke.source is None]
+        return [stroke.color for stroke in drawn.strokes if stroke.source is None]
 
     field.enter()
     marked = fills()

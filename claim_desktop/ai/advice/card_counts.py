@@ -141,7 +141,7 @@ class CardCounts:
         return [each for each in context.legal_cards if self._view.trick and context.beats_trick(each)]
 
     @cached_property
-    def _beaters(self) -> tuple[Card, ...]:
+    def _better_cards(self) -> tuple[Card, ...]:
         """The different cards that others may hold and that beat this one."""
         led = self._view.led_faction or self.card.faction
         strength = tricks.strength(self.card, led)

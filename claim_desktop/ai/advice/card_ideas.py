@@ -289,8 +289,8 @@ class CardIdeas(CardCounts):
             yield Explanation(Idea.UNFOLLOWED, unfollowed, faction=card.faction)
         elif self._is_exact or self.context.is_unbeatable(self.card):
             yield Explanation(Idea.CASH, Why.UNBEATABLE)
-        elif self._has_few_beaters:
-            yield Explanation(Idea.TAKE_LEAD, Why.FEW_BEAT, cards=self._beaters)
+        elif self._has_few_better_cards:
+            yield Explanation(Idea.TAKE_LEAD, Why.FEW_BEAT, cards=self._better_cards)
 
     def _losing_cards(self) -> Iterator[Explanation]:
         context, card = self.context, self.card
@@ -390,10 +390,10 @@ class CardIdeas(CardCounts):
             return Explanation(idea, unfollowed, about, faction=card.faction)
         if context.is_unbeatable(card):
             return Explanation(idea, Why.UNBEATABLE, about)
-        if not self._view.trick and card.faction is DOPPELGANGERS and len(self._beaters) <= FEW_WILD:
+        if not self._view.trick and card.faction is DOPPELGANGERS and len(self._better_cards) <= FEW_WILD:
             return Explanation(idea, Why.ONLY_WILD, about)
-        if self._has_few_beaters:
-            return Explanation(idea, Why.FEW_BEAT, about, cards=self._beaters)
+        if self._has_few_better_cards:
+            return Explanation(idea, Why.FEW_BEAT, about, cards=self._better_cards)
         is_surest = self.is_surest if self._beside is None else self.is_only_surest
         return Explanation(idea, Why.SUREST if is_surest else Why.MOSTLY, about, self._beside)
 
@@ -518,15 +518,15 @@ class CardIdeas(CardCounts):
     # Reasons
 
     @property
-    def _has_few_beaters(self) -> bool:
-        return 0 < len(self._beaters) <= FEW and self.context.beats_trick(self.card)
+    def _has_few_better_cards(self) -> bool:
+        return 0 < len(self._better_cards) <= FEW and self.context.beats_trick(self.card)
 
     def _why_unfollowed(self) -> Why | None:
         """The reason why a led card wins that no rival can follow; None if it need not."""
         faction = self.card.faction
         if self._view.trick or not self._is_held_by_no_rival(faction):
             return None
-        beaters = {each.faction for each in self._beaters if each.faction is not faction}
+        beaters = {each.faction for each in self._better_cards if each.faction is not faction}
         if not beaters:
             return Why.NOT_HELD
         return Why.ONLY_WILD_BEATS if beaters == {DOPPELGANGERS} else None

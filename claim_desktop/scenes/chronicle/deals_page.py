@@ -38,7 +38,7 @@ from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets.tree import Content, column, paragraph
 
-REACH, BAND = 3.2, 1.96
+MAX_DEVIATIONS, BAND = 3.2, 1.96
 """The number of standard deviations from the middle to the upper edge, and that within which fair shuffles
 stay 95 times in 100.
 """
@@ -76,7 +76,7 @@ class DealsScene(ChroniclePage):
     def _chart(self, name: str, title: str, dealt: Evenness | None) -> Chart:
         """A column for each faction or value, rising above the middle if more were dealt than expected."""
         kinds = () if dealt is None else dealt.kinds
-        shares = [(each.count - each.expected) / (each.spread or 1) / REACH for each in kinds]
+        shares = [(each.count - each.expected) / (each.spread or 1) / MAX_DEVIATIONS for each in kinds]
         parts = [
             Part(
                 partial(_dealt_text, each),
@@ -86,7 +86,7 @@ class DealsScene(ChroniclePage):
         ]
 
         def fair(surface: Canvas, kit: Toolkit, area: Rect, places: Sequence[Rect]) -> None:
-            kit.painter.draw(surface, drawings.fair_band, area, round(BAND / REACH, 3))
+            kit.painter.draw(surface, drawings.fair_band, area, round(BAND / MAX_DEVIATIONS, 3))
 
         def shields(kit: Toolkit, size: int) -> list[Surface]:
             return [self.services.cards.shield(FACTIONS[each.id], size - kit.px(6)) for each in kinds]

@@ -14,7 +14,7 @@ from claim_desktop.rules.names import is_name
 from claim_desktop.scenes.base import Services
 from claim_desktop.scenes.chronicle.chronicle_page import BACK_WIDTH
 from claim_desktop.scenes.chronicle.filter_dialog import ChipRow, FilterChip, FilterDialog, conditions
-from claim_desktop.scenes.chronicle.game_page import draw_coronation, draw_course, draw_votes
+from claim_desktop.scenes.chronicle.game_page import draw_coronation, draw_votes, draw_win_chance
 from claim_desktop.scenes.chronicle.game_rows import GameRows, draw_heads, draw_legend_of_signs, signs_in
 from claim_desktop.scenes.chronicle.games_page import GamesPage
 from claim_desktop.scenes.chronicle.logic.filters import GameFilter, filter_games
@@ -283,7 +283,7 @@ class FinishedScene(GamesPage):
         return column(
             flex(0.36, drawing(draw_coronation, self.services, game)),
             flex(0.32, drawing(draw_votes, self.services, game, session.view(0).vote)),
-            flex(0.32, None if summary is None else drawing(draw_course, summary, tricks)),
+            flex(0.32, None if summary is None else drawing(draw_win_chance, summary, tricks)),
             gap=7,
         )
 

@@ -112,7 +112,7 @@ def _draw_counts(surface: Canvas, kit: Toolkit, numbers: Rect, most: Sequence[tu
         kit.draw_text(surface, str(theirs), right, style.with_color(RIVAL_TONE), 0)
 
 
-def draw_course(surface: Canvas, kit: Toolkit, place: Rect, summary: ReviewSummary, tricks: int) -> None:
+def draw_win_chance(surface: Canvas, kit: Toolkit, place: Rect, summary: ReviewSummary, tricks: int) -> None:
     """Draw your chance from trick to trick, an estimate in Phase One, and proven steps in Phase Two.
 
     Without a review, the picture is an offer to make one.

@@ -56,7 +56,7 @@ class GamesPage(ChroniclePage):
 
     @abstractmethod
     def deleted(self, file: GameFile) -> None:
-        """List the games without this one, which was deleted."""
+        """Update the list after this game was deleted."""
 
     def about(self) -> Paragraph:
         """The lines about the chosen game, or the reason why it cannot be read."""

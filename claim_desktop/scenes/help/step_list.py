@@ -128,7 +128,9 @@ class StepList(Chooser):
 
 
 def _within(sentence: MarkedText, start: int, length: int) -> Iterator[tuple[int, int, str]]:
-    """The parts of marked words in a line that begins here; none in a line that hyphens have changed."""
+    """The marked parts of a line, as first and last letter and subject; none if `start` is negative, since
+    hyphens have changed the line.
+    """
     if start < 0:
         return
     for first, last, subject in sentence.marks:

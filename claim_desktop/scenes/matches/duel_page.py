@@ -174,7 +174,7 @@ class DuelScene(Page):
             crown = self.services.furniture.piece(Piece.CROWN, kit.px(CROWN))
             draw_at(surface, crown, midbottom=(ring.centerx, ring.y + kit.px(6)))
         text = Rect(area.x + kit.px(124 if index == 0 else 16), area.y + kit.px(10), kit.px(176), 0)
-        which, is_large = self._which(index), kit.is_text_cramped
+        which, is_large = self._description_key(index), kit.is_text_cramped
         lines = [
             (self._names[index], NAME, 44 if is_large else 38),
             (tr(which), WHICH, 26),
@@ -194,7 +194,7 @@ class DuelScene(Page):
                 surface, " : ".join(map(str, votes)), score, SCORE.with_color(tone), share=0.6
             )
 
-    def _which(self, index: int) -> str:
+    def _description_key(self, index: int) -> str:
         """The key of the words about a game: whose it is, or that it was not the first try."""
         how = self.game.record.how_played
         is_replayed = self.challenge.is_replayed if index else how.is_practice or any(how.take_backs)

@@ -13,7 +13,7 @@ from claim_desktop.scenes.memory import drawings
 from claim_desktop.scenes.memory.drawings import MISSED, RIGHT, WRONG
 from claim_desktop.table.artwork import card_marks
 from claim_desktop.table.artwork.card_art import CardArt
-from claim_desktop.table.artwork.faction_colours import FACTION_COLOURS
+from claim_desktop.table.artwork.faction_colors import FACTION_COLORS
 from claim_desktop.table.sounds import Sound
 from claim_desktop.ui import theme
 from claim_desktop.ui.accessibility.nodes import AccessibleNode, AccessibleRole
@@ -134,5 +134,5 @@ def draw_head(surface: Canvas, kit: Toolkit, cards: CardArt, card: Card, place: 
 
 def edge_of(faction: Faction) -> str:
     """A faction's colour, darkened if it would be illegible on paper."""
-    plain, dark, _ = FACTION_COLOURS[faction]
+    plain, dark, _ = FACTION_COLORS[faction]
     return "#{:02x}{:02x}{:02x}".format(*(dark if min(plain) > PALE else plain))

@@ -149,7 +149,7 @@ class FirstStartScene(SunlitPage):
         return self.button("play", words, partial(self._leave, play, CLASSIC), size=theme.SMALL + 1)
 
     def place_fans(self) -> None:
-        """Place the fans behind the sheet, whose middle they are nearer to than in the menu."""
+        """Place the fans behind the sheet, nearer to its middle than in the menu."""
         around = Rect(0, 0, self.kit.px(FANS_WIDTH), self.sheet.height)
         around.midtop = self.sheet.centerx, self.sheet.y - self.kit.px(FANS_ABOVE)
         self.fans.place(around, self.kit.px(FANS_OUT))

@@ -39,7 +39,7 @@ BUTTON_GAP = 8
 
 
 class ExerciseTable(GameScene):
-    """The table of an exercise, in either phase; it leads nowhere by itself."""
+    """The table of an exercise, in either phase; the exercise decides which scene follows."""
 
     def __init__(self, services: Services, presenter: GamePresenter) -> None:
         """Show the game from the person's seat."""
@@ -127,7 +127,7 @@ class ExerciseScene(Scene):
 
     @property
     def is_choosing(self) -> bool:
-        """Whether the person is to choose a card of the hand."""
+        """Whether the person is to choose a card from the hand."""
         return self.run.awaits_human(self.run.person)
 
     @property

@@ -127,7 +127,7 @@ class PracticeScene(PageOfDay):
         return plaque.on_change(self.opener(OpenTutor()))
 
     def _to_lessons(self) -> Content:
-        done, draw = self._lessons, partial(self._contents.lessons, done=self._lessons)
+        done, draw = self._lessons, partial(self._contents.draw_lessons, done=self._lessons)
         tile = PracticeTile("lessons", tr("practice.lessons"), "green", draw, lessons_text(done))
         waiting = next((name for name in LESSONS if name not in done and is_valid(name)), None)
         if waiting is None:
@@ -137,7 +137,7 @@ class PracticeScene(PageOfDay):
 
     def _to_puzzles(self) -> Content:
         about = puzzles_text(self._puzzles)
-        tile = PracticeTile("puzzles", tr("practice.puzzles"), "wine", self._contents.puzzles, about)
+        tile = PracticeTile("puzzles", tr("practice.puzzles"), "wine", self._contents.draw_puzzles, about)
         puzzle = self._puzzles.next_in(PuzzleSeries(), learned_factions(self._lessons))
         if puzzle is None:
             return self._door(tile, OpenPuzzles(), tr("practice.puzzles.none"), None)
@@ -146,7 +146,7 @@ class PracticeScene(PageOfDay):
     def _to_memory(self) -> Content:
         memory, stored = self._memory, self._memory.stored
         about = memory_text(memory)
-        tile = PracticeTile("memory", tr("practice.memory"), "blue", self._contents.memory, about)
+        tile = PracticeTile("memory", tr("practice.memory"), "blue", self._contents.draw_memory, about)
         text = tr(f"practice.step.memory.{memory.next_memory.value}")
         begin = BeginMemory(memory.next_memory, stored.memory_players, stored.memory_pace)
         return self._door(tile, OpenMemory(), text, begin)
@@ -154,7 +154,7 @@ class PracticeScene(PageOfDay):
     def _to_days(self) -> Content:
         done = self._store.progress.days.get(self._store.today, {})
         deal = self._deal or next((mode for mode in DAY_MODES if mode not in done), DAY_MODES[0])
-        contents = partial(self._contents.days, mode=deal)
+        contents = partial(self._contents.draw_days, mode=deal)
         tile = PracticeTile("days", tr("practice.days"), "wood", contents, days_text(self._store))
         tabs = DayTabs(DAY_MODES, deal, done)
         tabs.with_accessible_name(tr("practice.days")).on_change(lambda: self._choose_deal(tabs.value))

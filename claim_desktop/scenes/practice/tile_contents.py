@@ -76,7 +76,7 @@ class TileContents:
         self._puzzles, self._memory, self._store = puzzles, memory, puzzles.store
         self._solved = solved_by_power(puzzles)
 
-    def lessons(self, surface: Canvas, area: Rect, done: Sequence[str]) -> None:
+    def draw_lessons(self, surface: Canvas, area: Rect, done: Sequence[str]) -> None:
         """Draw a seal for each completed lesson, and a ring for each open one."""
         kit = self._kit
         foot, area = cut_bottom(area, kit.px(34))
@@ -116,7 +116,7 @@ class TileContents:
         )
         return self._kit.fit_paragraphs(places, WAITING).size
 
-    def puzzles(self, surface: Canvas, area: Rect) -> None:
+    def draw_puzzles(self, surface: Canvas, area: Rect) -> None:
         """Draw crowns for the grade reached by the rating, the curve, and the streak."""
         kit, progress = self._kit, self._puzzles.stored
         crowns, area = cut_top(area, kit.px(50))
@@ -177,7 +177,7 @@ class TileContents:
         kit.draw_text_within(surface, str(round(progress.points)), top, RATING, 0.5, 1)
         kit.draw_text_within(surface, tr("practice.puzzles.rating"), below, SMALL, 0.5, 0)
 
-    def memory(self, surface: Canvas, area: Rect) -> None:
+    def draw_memory(self, surface: Canvas, area: Rect) -> None:
         """Draw a stair of four steps, gold for those passed, each with its trophy, and the best result."""
         kit, memory = self._kit, self._memory
         best = memory.most_recalled
@@ -238,7 +238,7 @@ class TileContents:
             case _:
                 return self._kit.painter.picture(crown_drawing, (size, round(size * 0.94)), True)
 
-    def days(self, surface: Canvas, area: Rect, mode: str) -> None:
+    def draw_days(self, surface: Canvas, area: Rect, mode: str) -> None:
         """Draw the month of a mode's deals below the tabs: a crown for each that was won."""
         kit, store = self._kit, self._store
         _, sheet = cut_top(area, tabs_height(kit, area.width), kit.px(10))

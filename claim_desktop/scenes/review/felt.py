@@ -165,7 +165,7 @@ class ReviewFelt:
         return self._moments.view(self._frame.moment.index, self._frame.seat)
 
     def _set(self, frame: ReviewFrame) -> None:
-        """Lay the cards where they are at this moment, unless they lie there."""
+        """Lay the cards where they are at this moment, unless they already lie there."""
         look = self._look
         setting = frame.moment, frame.seat, frame.better, frame.cursor, frame.is_hidden, look.kit.scale
         self._frame = frame

@@ -159,7 +159,7 @@ class Graph(Chooser):
         return [self._look.rect((x - left, PLOT_Y, self._step, self._height)) for x in each]
 
     def part_at(self, position: Position) -> int:
-        """The nearest trick."""
+        """The index of the column nearest to the position."""
         columns = self.parts
         return min(range(len(columns)), key=lambda index: abs(columns[index].centerx - position[0]))
 
@@ -185,7 +185,7 @@ class Graph(Chooser):
             column = look.rect((x - 18, PLOT_Y, 36, self._height + 10))
             kit.painter.draw(surface, drawings.column, column)
         version = area.size, self.data.key, self.hides_after and (self.phase, self.trick)
-        surface.blit(self._picture.get(version, partial(self._lines, area.size)), area)
+        surface.blit(self._picture.get(version, partial(self._draw_lines, area.size)), area)
         self._draw_flags(surface)
         self._draw_rail(surface)
         if self._luck is not None:
@@ -251,7 +251,7 @@ class Graph(Chooser):
 
     # The lines
 
-    def _lines(self, size: tuple[int, int]) -> pygame.Surface:
+    def _draw_lines(self, size: tuple[int, int]) -> pygame.Surface:
         picture = pygame.Surface(size, pygame.SRCALPHA, DEPTH)
         for phase in PHASES:
             self._draw_estimate(picture, phase)

@@ -76,7 +76,7 @@ def draw_rival_card(
     week: Deck,
     is_new: bool,
 ) -> None:
-    """Draw everything but the buttons; of a rival who `is_new` among the beaten, the prize comes first."""
+    """Draw everything but the buttons; for a rival just beaten (`is_new`), the prize comes first."""
     space = DesignSpace(kit.scale)
     kit.painter.draw_shadow(surface, card, 8, 150, down=5)
     surface.blit(kit.painter.panel(card.size), card)
@@ -147,13 +147,13 @@ def _write_task(surface: Canvas, services: Services, station: Station, leg: Leg)
         written = kit.draw_text(surface, state, room, style, 0)
         score = Rect(written.right + kit.px(10), row.y, 0, row.height)
         big = kit.within(SCORE, row.height)
-        for text, colour in (
+        for text, color in (
             (str(station.own), theme.OWN_VOTES),
             (":", theme.INK),
             (str(station.theirs), theme.BLUE),
         ):
             score.width = kit.text_width(text, big)
-            kit.draw_text(surface, text, score, big.with_color(colour))
+            kit.draw_text(surface, text, score, big.with_color(color))
             score.x = score.right + kit.px(5)
     if has_prize:
         if not kit.is_text_cramped:

@@ -37,7 +37,7 @@ class Scrap:
     color: str
 
     @classmethod
-    def by(cls, chance: Random, colours: Sequence[str]) -> Scrap:
+    def by(cls, chance: Random, colors: Sequence[str]) -> Scrap:
         """Return a random scrap of one of these colours."""
         return cls(
             chance.uniform(0, 1280),
@@ -46,7 +46,7 @@ class Scrap:
             chance.uniform(6, 26),
             chance.uniform(1.5, 5),
             chance.uniform(4, 8),
-            chance.choice(colours),
+            chance.choice(colors),
         )
 
     def draw(self, surface: Canvas, kit: Toolkit, seconds: float) -> None:

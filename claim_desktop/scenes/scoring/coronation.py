@@ -137,8 +137,8 @@ class Coronation:
         self._rays = Rays(kit, cards, furniture)
         self.votes = VotesSheet(kit, cards, tokens, names, outcome.vote)
         chance = Random(7)
-        colours = confetti_colours(self._manner, [token for token, _ in sides])
-        self._confetti = [Scrap.by(chance, colours) for _ in range(CONFETTI)]
+        colors = confetti_colors(self._manner, [token for token, _ in sides])
+        self._confetti = [Scrap.by(chance, colors) for _ in range(CONFETTI)]
 
     def drop_pictures(self) -> None:
         """Drop the large pictures, made for a window of one size."""
@@ -363,7 +363,7 @@ def champion_middle(angle: float) -> tuple[float, float]:
     return 640 + ARC_RADIUS * math.sin(turn), ARC_TOP + ARC_RADIUS * (1 - math.cos(turn))
 
 
-def confetti_colours(manner: Manner, winners: Sequence[SideToken]) -> Sequence[str]:
+def confetti_colors(manner: Manner, winners: Sequence[SideToken]) -> Sequence[str]:
     """The colours of what falls for the winners: gold after a shut-out, their own after a hard fight."""
     match manner:
         case Manner.SHUT_OUT:

@@ -34,7 +34,7 @@ SIGN = 32
 SHARES = (0.47, 0.35, 0.18)
 """The widths of the three columns: what it is for, the keys, and the gamepad."""
 
-MAX_SCALE_BESIDE = 1.2
+MAX_SCALE_SIDE_BY_SIDE = 1.2
 """The maximum text scale at which two rows fit beside each other, and their explanations below the page."""
 
 ARROWS = {"left": "←", "right": "→", "up": "↑", "down": "↓"}
@@ -59,7 +59,7 @@ class BoundKey:
 
 def are_columns_beside(kit: Toolkit) -> bool:
     """Whether rows stand beside each other; with larger text, each has its explanation below its name."""
-    return kit.scale.text_factor <= MAX_SCALE_BESIDE
+    return kit.scale.text_factor <= MAX_SCALE_SIDE_BY_SIDE
 
 
 class KeyRow(Pressable):

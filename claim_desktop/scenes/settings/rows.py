@@ -15,7 +15,7 @@ ABOUT_SIZE = 16
 WORDS_SHARE = 0.53
 """The share of a row's width for its text if the control is beside it."""
 
-MAX_SCALE_BESIDE = 1.4
+MAX_SCALE_SIDE_BY_SIDE = 1.4
 """The maximum text scale at which a control fits beside the text."""
 
 TOGGLE_WIDTH = 67
@@ -59,7 +59,7 @@ class SettingRow:
 
     def _parts(self, kit: Toolkit, width: int) -> tuple[Rect, list[tuple[Paragraph, Rect]]]:
         """The places of the control and of the words, from the row's upper left corner."""
-        is_large = kit.scale.text_factor > MAX_SCALE_BESIDE
+        is_large = kit.scale.text_factor > MAX_SCALE_SIDE_BY_SIDE
         if isinstance(self.control, Toggle):
             size = kit.px(TOGGLE_WIDTH), kit.px(36)
             share = 1 if is_large else WORDS_SHARE  # with large text, a switch leaves the words more room

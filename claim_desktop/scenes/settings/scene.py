@@ -45,7 +45,7 @@ from claim_desktop.ui.widgets.tree import (
 
 SHEET = (1200, 664)
 PREVIEW_WIDTH = 300
-MAX_SCALE_BESIDE = 1.4
+MAX_SCALE_SIDE_BY_SIDE = 1.4
 """The maximum text scale at which the preview fits beside the rows."""
 
 GLYPH_ROOM = 52
@@ -99,7 +99,7 @@ class SettingsScene(Page):
         tabs = Tabs("page", options("page", SettingsPage), self.page)
         tabs.on_change(lambda: self._turn_to(tabs.value))
         has_preview = self.page is SettingsPage.LOOK
-        is_beside = has_preview and kit.scale.text_factor <= MAX_SCALE_BESIDE
+        is_beside = has_preview and kit.scale.text_factor <= MAX_SCALE_SIDE_BY_SIDE
         preview = Preview("preview", self.services, is_titled=is_beside)
         rows = self._rows()
         if has_preview and not is_beside:

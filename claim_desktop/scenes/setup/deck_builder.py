@@ -74,12 +74,13 @@ class FactionTile(Tile):
     @property
     def about(self) -> str:
         """The powers of its factions."""
-        return sentences(_power(each) for each in self._factions)
+        return sentences(_power_text(each) for each in self._factions)
 
     def fits(self, kit: Toolkit, size: float) -> bool:
         """Whether every power fits into the tile at this text size."""
         return all(
-            kit.paragraph_height(_power(faction), styles.SMALL.with_size(size), body.width) <= body.height
+            kit.paragraph_height(_power_text(faction), styles.SMALL.with_size(size), body.width)
+            <= body.height
             for faction, (_, _, body) in self._parts(kit, self.text_area(kit))
         )
 
@@ -99,7 +100,7 @@ class FactionTile(Tile):
             kit.draw_text(surface, tr("menu.deck.cards", count=len(cards_of(faction))), count, styles.SMALL)
             title = kit.within(styles.SUBHEADING.with_size(theme.BODY), head.height)
             kit.draw_text(surface, faction_name(faction), head, title, 0)
-            kit.draw_fitting_text(surface, _power(faction), body, style)
+            kit.draw_fitting_text(surface, _power_text(faction), body, style)
 
     def _parts(self, kit: Toolkit, area: Rect) -> Iterator[tuple[Faction, tuple[Rect, Rect, Rect]]]:
         """Yield the rectangles of each faction's shield, name and power; large text is below the others."""
@@ -192,7 +193,7 @@ class DeckBuilderScene(Page):
         is_favourite = deck in favourites
         blue, red, small = ButtonVariant.SECONDARY, ButtonVariant.PRIMARY, theme.SMALL
         keep = tr(f"menu.deck.{'forget' if is_favourite else 'keep'}")
-        turn = None if deck is None else partial(self._keep_or_forget, deck)
+        turn = None if deck is None else partial(self._toggle_favourite, deck)
         play = None if deck is None else StartGame(replace(self._setup, deck=deck))
         return row(
             flex(0.8, self.back_button()),
@@ -251,7 +252,7 @@ class DeckBuilderScene(Page):
         """Add a faction to the deck, or remove it."""
         self._chosen ^= {faction}
 
-    def _keep_or_forget(self, deck: Deck) -> None:
+    def _toggle_favourite(self, deck: Deck) -> None:
         """Add the deck to the favourites, or remove it from them."""
         favourites = self.services.settings.favourite_decks
         favourites = (
@@ -278,5 +279,5 @@ def _title(deck: Deck) -> str:
     return tr("menu.deck.favourite", pair=tr(f"rules.pair.{deck.pair.value}"), singles=singles)
 
 
-def _power(faction: Faction) -> str:
+def _power_text(faction: Faction) -> str:
     return tr(f"rules.power.{faction.value}")

@@ -74,7 +74,7 @@ class SeatStrip(Chooser):
     wraps = True
 
     def __init__(self, name: str, plates: Sequence[SeatPlate], index: int) -> None:
-        """Make the plates, with the one of this index selected."""
+        """Make the plates, with the one at this index selected."""
         super().__init__(name)
         self.plates, self.index = plates, index
         self._parts: list[Rect] = []

@@ -151,7 +151,7 @@ class Director:
         """Whether the next event may begin: one that has a caption waits for its place.
 
         Phase Two clears the table and has a banner, so it waits for every motion and every caption. So does
-        whatever clears a trick away that fast cards would not leave time to see.
+        an event that clears away a trick which fast cards would leave no time to see.
         """
         if not self._waiting or self._is_held:
             return False

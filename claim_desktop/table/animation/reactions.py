@@ -30,7 +30,7 @@ def reactions_to(event: Event, deck: Deck) -> Moods:
     return dict(reaction(event, deck)) if reaction is not None else {}
 
 
-def _trick(event: events.TrickWon, deck: Deck) -> Iterator[tuple[int, Mood]]:
+def _react_to_trick(event: events.TrickWon, deck: Deck) -> Iterator[tuple[int, Mood]]:
     """The winner's side is glad; of the others, the seats that lost a champion or came last are hurt."""
     side = deck.side_of(event.winner)
     for seat, card in zip(event.places, event.cards, strict=True):
@@ -40,7 +40,7 @@ def _trick(event: events.TrickWon, deck: Deck) -> Iterator[tuple[int, Mood]]:
             yield seat, Mood.GRIM
 
 
-def _glad(event: Any, _: Deck) -> Iterator[tuple[int, Mood]]:
+def _react_gladly(event: Any, _: Deck) -> Iterator[tuple[int, Mood]]:
     yield event.seat, Mood.GLAD
 
 
@@ -67,13 +67,13 @@ def _by_winners(winners: tuple[int, ...], deck: Deck) -> Iterator[tuple[int, Moo
 
 
 REACTIONS: dict[type[Event], Callable[[Any, Deck], Iterator[tuple[int, Mood]]]] = {
-    events.TrickWon: _trick,
-    events.UndeadScored: _glad,
-    events.DwarvesCollected: _glad,
-    events.GnomesLaidOut: _glad,
+    events.TrickWon: _react_to_trick,
+    events.UndeadScored: _react_gladly,
+    events.DwarvesCollected: _react_gladly,
+    events.GnomesLaidOut: _react_gladly,
     events.GnomeSmashed: _react_to_smash,
-    events.TrollTaken: _glad,
-    events.LastTrollsTaken: _glad,
+    events.TrollTaken: _react_gladly,
+    events.LastTrollsTaken: _react_gladly,
     events.FactionVoted: _react_to_vote,
     events.GameEnded: _react_to_end,
 }

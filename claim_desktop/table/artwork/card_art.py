@@ -251,8 +251,8 @@ class CardArt:
         if self.is_plain:
             return self.is_finished(card, width, guise)
         size = (width, card_height(width))
-        overlays = all(_overlay_key(name, size) in self._pictures for name in overlays_of(card))
-        return overlays and _body_key(card, guise, width) in self._pictures
+        upper_layers = all(_upper_layer_key(name, size) in self._pictures for name in upper_layers_of(card))
+        return upper_layers and _body_key(card, guise, width) in self._pictures
 
     def _name(self, card: Card | None, guise: Faction | None) -> str:
         """The key of a finished picture; names on faces depend on the language."""
@@ -272,8 +272,8 @@ class CardArt:
                 jobs[_finished_key(self._name(card, None), width)] = partial(self.face, card, width)
                 continue
             jobs.setdefault(_body_key(card, None, width), partial(self.body, card, None, width))
-            for name in overlays_of(card):
-                jobs.setdefault(_overlay_key(name, size), partial(self.overlay, name, size))
+            for name in upper_layers_of(card):
+                jobs.setdefault(_upper_layer_key(name, size), partial(self.upper_layer, name, size))
             jobs[_finished_key(self._name(card, None), width)] = partial(self.face, card, width)
         yield from (job for key, job in jobs.items() if key not in self._pictures)
 
@@ -327,13 +327,13 @@ class CardArt:
         unit = width / UNITS[0]
         middle = (round(RIBBON_MIDDLE[0] * unit), round(RIBBON_MIDDLE[1] * unit))
         draw_centered(face, text, middle)
-        for name in overlays_of(card):
-            face.blit(self.overlay(name, size), (0, 0))
+        for name in upper_layers_of(card):
+            face.blit(self.upper_layer(name, size), (0, 0))
         self._pictures.drop(_body_key(card, guise, width))
         return face
 
     def body(self, card: Card, guise: Faction | None, width: int) -> pygame.Surface:
-        """Compose a face without its overlays: field, figure and frame."""
+        """Compose a face without its upper layers: field, figure and frame."""
         size = (width, card_height(width))
 
         def stack() -> pygame.Surface:
@@ -348,15 +348,15 @@ class CardArt:
         """A field or frame, which the bodies of a faction share; needed until all of these are made."""
         return self._pictures.get(("card layer", name, size), lambda: _rasterise(name, size))
 
-    def overlay(self, name: str, size: Size) -> pygame.Surface:
-        """An overlay of a card, with the same upper left corner as its body."""
+    def upper_layer(self, name: str, size: Size) -> pygame.Surface:
+        """An upper layer of a card, with the same upper left corner as its body."""
 
         def draw() -> pygame.Surface:
             whole = _rasterise(name, size)
             used = whole.get_bounding_rect()
             return whole.subsurface((0, 0, used.right, used.bottom)).copy()
 
-        return self._pictures.get(_overlay_key(name, size), draw, is_slow=True)
+        return self._pictures.get(_upper_layer_key(name, size), draw, is_slow=True)
 
     def _rasterise(self, name: str, size: Size) -> pygame.Surface:
         return self._pictures.get(("card", name, size), lambda: _rasterise(name, size), is_slow=True)
@@ -388,8 +388,8 @@ def _body_key(card: Card, guise: Faction | None, width: int) -> Key:
     return ("card body", *_body_layers(card, guise), width)
 
 
-def _overlay_key(name: str, size: Size) -> Key:
-    return ("card overlay", name, size)
+def _upper_layer_key(name: str, size: Size) -> Key:
+    return ("card upper layer", name, size)
 
 
 def _body_layers(card: Card, guise: Faction | None) -> tuple[str, str, str]:
@@ -398,8 +398,8 @@ def _body_layers(card: Card, guise: Faction | None) -> tuple[str, str, str]:
     return f"{field}-field", f"{name}-{card.value}", f"{name}-frame"
 
 
-def overlays_of(card: Card) -> list[str]:
-    """The overlays of a card, from back to front."""
+def upper_layers_of(card: Card) -> list[str]:
+    """The upper layers of a card, from back to front."""
     numeral = f"numeral-{card.value}-pale" if card.faction is SEERS else f"numeral-{card.value}"
     return ["nine", numeral] if card.value == 9 else [numeral]
 

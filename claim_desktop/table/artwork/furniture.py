@@ -15,7 +15,7 @@ from claim_desktop.rules.cards import SEERS, TROLLS, Faction
 from claim_desktop.rules.decks import Deck
 from claim_desktop.rules.state import Phase
 from claim_desktop.storage.looks import PortraitFrame
-from claim_desktop.table.artwork.faction_colours import FACTION_COLOURS, Colour
+from claim_desktop.table.artwork.faction_colors import FACTION_COLORS, Color
 from claim_desktop.table.artwork.furniture_drawings import (
     Cloth,
     halo_drawing,
@@ -113,7 +113,7 @@ class Furniture:
 
     def pennant(self, faction: Faction, width: int, height: int) -> pygame.Surface:
         """A faction's pennant on its pole; the caller adds emblem and numbers."""
-        cloth = _cloth(*FACTION_COLOURS[faction])
+        cloth = _cloth(*FACTION_COLORS[faction])
         return self._stretch(pennant_drawing, (width, height), min(width, height) / PENNANT_SIDE, cloth)
 
     def tray(self, pile: Rect, margin: int) -> pygame.Surface:
@@ -176,10 +176,10 @@ def _choices(deck: Deck) -> Sequence[int]:
     return range(max(2, revealed), revealed + 1 + (SEERS in deck.factions))
 
 
-def _cloth(base: Colour, dark: Colour, light: Colour) -> Cloth:
+def _cloth(base: Color, dark: Color, light: Color) -> Cloth:
     """A pennant's three tones, so close together that an emblem of one colour stands out on all of them."""
     return Cloth(_mix(base, light, 0.16), _mix(base, dark, 0.06), _mix(base, dark, 0.55))
 
 
-def _mix(first: Colour, second: Colour, share: float) -> str:
+def _mix(first: Color, second: Color, share: float) -> str:
     return "#" + "".join(f"{round(a + (b - a) * share):02x}" for a, b in zip(first, second, strict=True))

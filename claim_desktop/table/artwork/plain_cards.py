@@ -56,11 +56,11 @@ def plain_face(card: Card, width: int, fonts: Fonts, guise: Faction | None = Non
     unit = width / UNITS[0]
     height = round(width * UNITS[1] / UNITS[0])
     worn = guise or card.faction
-    colour = theme.PLAIN_FACTIONS[worn.value]
+    color = theme.PLAIN_FACTIONS[worn.value]
     own = theme.PLAIN_FACTIONS[card.faction.value]
     face = _exactly(plain_drawing(worn.value, card.value), width, height)
     for faction, (x, y, size), figure, ground in (
-        (worn, SMALL_EMBLEM, theme.WHITE, colour),
+        (worn, SMALL_EMBLEM, theme.WHITE, color),
         (card.faction, GREAT_EMBLEM, own, theme.PLAIN_PAPER),
     ):
         emblem = plain_emblem(faction, round(size * unit), figure, ground)
@@ -79,8 +79,8 @@ def plain_face(card: Card, width: int, fonts: Fonts, guise: Faction | None = Non
 def plain_shield(faction: Faction, width: int, height: int) -> pygame.Surface:
     """A faction's tile: its emblem in white on its colour."""
     tile = _exactly(tile_drawing(100 * width / height, 100, faction.value), width, height)
-    colour = theme.PLAIN_FACTIONS[faction.value]
-    emblem = plain_emblem(faction, round(width * 0.84), theme.WHITE, colour)
+    color = theme.PLAIN_FACTIONS[faction.value]
+    emblem = plain_emblem(faction, round(width * 0.84), theme.WHITE, color)
     draw_centered(tile, emblem, tile.get_rect().center)
     return tile
 
@@ -95,21 +95,21 @@ def flatten(drawn: str, figure: str, ground: str) -> str:
     """Return a drawing in two colours: ink becomes the ground colour, and shades and lights are left out."""
     plain = re.sub(r'<path[^>]*fill-opacity="0?\.\d+"[^>]*/>', "", drawn)
 
-    def recolour(found: re.Match[str]) -> str:
+    def recolor(found: re.Match[str]) -> str:
         return f'{found[1]}="{ground if found[2] in INKS else figure}"'
 
-    return re.sub(r'\b(fill|stroke)="(url\([^)]*\)|#[0-9a-f]{6})"', recolour, plain)
+    return re.sub(r'\b(fill|stroke)="(url\([^)]*\)|#[0-9a-f]{6})"', recolor, plain)
 
 
 def plain_drawing(faction: str, value: int) -> Drawing:
     """Everything on a face except emblems, numeral and name."""
     width, height = UNITS
     drawing = Drawing(width, height)
-    colour = theme.PLAIN_FACTIONS[faction]
+    color = theme.PLAIN_FACTIONS[faction]
     return drawing.add(
         inset_box(0, 26, theme.BLACK),
         inset_box(EDGE, 20, theme.PLAIN_PAPER),
-        path(band(faction), colour, stroke=theme.BLACK, width=3),
+        path(band(faction), color, stroke=theme.BLACK, width=3),
         path(trace("M", EDGE, FOOT, "H", width - EDGE), stroke=theme.BLACK, width=5, cap="butt"),
         _rank(value),
     )

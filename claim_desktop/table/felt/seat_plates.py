@@ -147,8 +147,8 @@ class Plate(TableItem):
     def _lacking(self) -> list[Faction]:
         """The factions that another seat is known to lack."""
         table = self.context.table
-        is_other = bool(table.voids) and self.seat != table.viewer
-        return sorted(table.voids[self.seat], key=list(Faction).index) if is_other else []
+        shows_voids = bool(table.voids) and self.seat != table.viewer
+        return sorted(table.voids[self.seat], key=list(Faction).index) if shows_voids else []
 
     def _about(self, view: PlayerView) -> Iterator[Line]:
         seat, level = self.seat, self.context.seated[self.seat].level

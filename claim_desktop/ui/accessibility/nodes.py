@@ -177,7 +177,7 @@ class AccessibleNode:
 
     @property
     def press(self) -> tuple[pygame.event.Event, ...]:
-        """The events of pressing it."""
+        """The events that pressing it causes."""
         return self.targets[0].does if self.targets else click_at(self.rect.center)
 
     @property

@@ -34,9 +34,9 @@ WOOD = "#1a100a"
 WOOD_DARK = "#120b07"
 
 
-def _to(colour: str, *stops: Stops) -> dict[str, str]:
+def _to(color: str, *stops: Stops) -> dict[str, str]:
     """Map every colour of some gradients to the same one."""
-    return {tone.partition("/")[0]: colour for each in stops for _, tone in each}
+    return {tone.partition("/")[0]: color for each in stops for _, tone in each}
 
 
 def _tones(enamels: Iterable[tuple[Enamel, Enamel]]) -> dict[str, str]:
@@ -131,8 +131,8 @@ RING = (
 )
 
 HIGH_CONTRAST = Palette(
-    shape_colours={**_GROUNDS, **_LINES, **_ENAMELS},
-    text_colours={
+    shape_colors={**_GROUNDS, **_LINES, **_ENAMELS},
+    text_colors={
         theme.INK: CREAM,
         theme.CREAM: CREAM,
         theme.CREAM_SOFT: CREAM,

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from claim_desktop.ui import theme
 
-_COLOUR = re.compile(r"#[0-9a-f]{6}\b")
+_COLOR = re.compile(r"#[0-9a-f]{6}\b")
 
 
 class Band(NamedTuple):
@@ -22,7 +22,7 @@ class Band(NamedTuple):
 
     inset: float
     """The distance of its middle from the ring's outer edge, in design pixels."""
-    colour: str
+    color: str
     width: float
     opacity: float = 1.0
 
@@ -48,9 +48,9 @@ WINNING_RIM = CardRim(
 class Palette:
     """How the colours of `theme` are shown, and how playable cards are marked."""
 
-    shape_colours: Mapping[str, str] = field(default_factory=dict)
+    shape_colors: Mapping[str, str] = field(default_factory=dict)
     """The replacements for colours of shapes."""
-    text_colours: Mapping[str, str] = field(default_factory=dict)
+    text_colors: Mapping[str, str] = field(default_factory=dict)
     """The replacements for colours of text that are not those of shapes."""
     dimmings: Mapping[str, str] = field(default_factory=DIMMINGS.copy)
     """The remaining brightness of white on an unplayable card, by the strength of dimming."""
@@ -95,18 +95,18 @@ def in_use() -> Palette:
     return _in_use[0]
 
 
-def shape_colour(colour: str) -> str:
+def shape_color(color: str) -> str:
     """The colour in which a shape of this colour is shown."""
-    return _in_use[0].shape_colours.get(colour, colour)
+    return _in_use[0].shape_colors.get(color, color)
 
 
-def text_colour(colour: str) -> str:
+def text_color(color: str) -> str:
     """The colour in which text of this colour is shown."""
-    return _in_use[0].text_colours.get(colour) or shape_colour(colour)
+    return _in_use[0].text_colors.get(color) or shape_color(color)
 
 
-def recolour(svg: str) -> str:
+def recolor(svg: str) -> str:
     """Return an SVG with each of its colours replaced by the one shown."""
-    if not _in_use[0].shape_colours:
+    if not _in_use[0].shape_colors:
         return svg
-    return _COLOUR.sub(lambda found: shape_colour(found[0]), svg)
+    return _COLOR.sub(lambda found: shape_color(found[0]), svg)

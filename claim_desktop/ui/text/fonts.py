@@ -14,7 +14,7 @@ from typing import NamedTuple
 import pygame
 
 from claim_desktop.resources import asset
-from claim_desktop.ui.palettes.palette import in_use, text_colour
+from claim_desktop.ui.palettes.palette import in_use, text_color
 from claim_desktop.ui.picture_cache import PictureCache
 from claim_desktop.ui.text.bidi import has_right_to_left, levels_of, visual_order
 from claim_desktop.ui.text.glyphs import font_with, has_glyphs, script_of, size_of
@@ -112,7 +112,7 @@ class Fonts:
         self._wrapped = lru_cache(KEPT_TEXTS)(self._wrap)
         self._shortened = lru_cache(KEPT_TEXTS)(self._shorten)
 
-    def forget(self) -> None:
+    def clear_caches(self) -> None:
         """Forget the fonts and the sizes of lines, since the palette has changed."""
         for cache in (self._opened, self._opened_for_run, self._runs, self._measured):
             cache.cache_clear()
@@ -135,7 +135,7 @@ class Fonts:
         The colour of the text is mapped by the palette in use.
         """
         text = _limit(text)
-        color = text_colour(color)
+        color = text_color(color)
         key = ("text", text, face, pixels, color, shadow)
         # Lines are small and often needed: the pictures of a scene in motion must not evict them.
         return self._pictures.get(

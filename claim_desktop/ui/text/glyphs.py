@@ -147,7 +147,7 @@ def _table_of_characters(path: Path) -> bytes:
 
 
 def _ranges(table: bytes) -> Iterator[tuple[int, int]]:
-    """The ranges of characters in that table, from the part that has the most."""
+    """The ranges of characters in a font's `cmap` table, from its most complete subtable."""
     count = struct.unpack_from(">H", table, 2)[0]
     starts = {struct.unpack_from(">I", table, 4 + 8 * index + 4)[0] for index in range(count)}
     forms = {struct.unpack_from(">H", table, start)[0]: start for start in sorted(starts)}

@@ -161,7 +161,7 @@ def _skull(material: Material, gape: float, fire: bool = False) -> Group:
         f"-20,{53 + gape * 0.8} 0,{57 + gape * 0.8} 20,{53 + gape * 0.8}",
         6,
         -9,
-        colour=material.base,
+        color=material.base,
         skip=(1,),
     )
     shape = head.part(
@@ -172,7 +172,7 @@ def _skull(material: Material, gape: float, fire: bool = False) -> Group:
         shade=12,
         light=2.6,
     )
-    teeth(head, g.box(-40, 0, 40, 120), "-25,42 0,45 25,42", 7, 11, colour=material.light, skip=(5,))
+    teeth(head, g.box(-40, 0, 40, 120), "-25,42 0,45 25,42", 7, 11, color=material.light, skip=(5,))
     for side in (-1, 1):
         socket = g.curve(
             f"{side * 7},-2! {side * 14},-18 {side * 36},-20 {side * 43},-4! {side * 38},14 {side * 20},18 {side * 9},10"

@@ -20,16 +20,16 @@ from scripts.source_art.materials import (
 )
 
 
-def scar(group: Group, text: str, colour: str = "#7a2f24", stitches: int = 3) -> None:
+def scar(group: Group, text: str, color: str = "#7a2f24", stitches: int = 3) -> None:
     """Add a scar along the points of `text`, with stitches across it."""
     line = g.path(text)
-    group.mark(g.taper(text, 1.5, 3.6, 1.5), colour, 0.9)
+    group.mark(g.taper(text, 1.5, 3.6, 1.5), color, 0.9)
     for i in range(stitches):
         at, ahead = (line.interpolate((i + 0.6 + k) / (stitches + 0.4), normalized=True) for k in (0, 0.04))
         dx, dy = ahead.x - at.x, ahead.y - at.y
         size = 5 / max(0.01, (dx * dx + dy * dy) ** 0.5)
         group.line(
-            f"{at.x - dy * size},{at.y + dx * size} {at.x + dy * size},{at.y - dx * size}", 1.8, colour, 0.9
+            f"{at.x - dy * size},{at.y + dx * size} {at.x + dy * size},{at.y - dx * size}", 1.8, color, 0.9
         )
 
 

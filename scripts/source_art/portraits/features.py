@@ -110,7 +110,7 @@ def _lashes(face: Group, x: float, y: float, size: Point, side: int) -> None:
 def brows(
     face: Group,
     mood: Mood,
-    colour: str,
+    color: str,
     reach: float = 21,
     y: float = -24,
     width: float = 13,
@@ -126,7 +126,7 @@ def brows(
         middle = (inner + outer) / 2
         line = f"{inner},{y - rise + fall} {middle},{y - rise - arch + fall * 0.1} {outer},{y - rise + 2 - fall * 0.25}"
         face.mark(g.taper(line, weight, weight * 1.15, weight * 0.45), INK)
-        face.mark(g.taper(line, weight - 2.4, weight * 1.15 - 2.6, 0.6), colour)
+        face.mark(g.taper(line, weight - 2.4, weight * 1.15 - 2.6, 0.6), color)
 
 
 def frown_lines(face: Group, skin: Material, y: float = -20, spread: float = 4) -> None:
@@ -281,11 +281,11 @@ def cheeks(head: Group, within: Shape, reach: float, y: float, size: Point, stre
         )
 
 
-def freckles(head: Group, places: tuple[Point, ...], colour: str = "#a8501c") -> None:
+def freckles(head: Group, places: tuple[Point, ...], color: str = "#a8501c") -> None:
     """Add freckles at these places on both cheeks."""
     for x, y in places:
         for side in SIDES:
-            head.mark(g.ellipse(side * x, y, 1.9), colour, 0.8)
+            head.mark(g.ellipse(side * x, y, 1.9), color, 0.8)
 
 
 def shaded(

@@ -13,7 +13,7 @@ import pytest
 from claim_desktop.i18n.rules_texts import card_name
 from claim_desktop.scenes.memory.requests import OpenMemory
 from claim_desktop.scenes.puzzles.logic.phase_one_puzzle import shipped_phase_one_puzzles
-from claim_desktop.scenes.puzzles.logic.puzzle import read_line
+from claim_desktop.scenes.puzzles.logic.puzzle import parse_line
 from claim_desktop.scenes.puzzles.requests import PlayPhaseOnePuzzle
 from claim_desktop.scenes.review.requests import OpenReview
 from claim_desktop.scenes.review.scene import ReviewScene
@@ -24,7 +24,7 @@ from scripts.stage.positions import played, setup
 from scripts.stage.puzzles import begin
 from tests.app.speech.listener import Listener
 
-PUZZLE = read_line("CLAIM-6DS6FPWZNSGRT580AYNSR90QADZRWV11XXZ67 380 break_gnome,cash")
+PUZZLE = parse_line("CLAIM-6DS6FPWZNSGRT580AYNSR90QADZRWV11XXZ67 380 break_gnome,cash")
 """There are three cards to choose from, and the right one settles it."""
 LEADING = 19
 """The number of a puzzle of Phase One in which a card is led."""

@@ -42,7 +42,7 @@ def differing(one: pygame.Surface, other: pygame.Surface) -> Rect:
     return found[0].unionall(found[1:])
 
 
-def colour(picture: pygame.Surface, area: Rect) -> int:
+def color(picture: pygame.Surface, area: Rect) -> int:
     """How far apart red, green and blue are at the most colourful point."""
     points = ((x, y) for x in range(area.left, area.right) for y in range(area.top, area.bottom))
     return max(max(each) - min(each) for each in (picture.get_at(point)[:3] for point in points))
@@ -61,7 +61,7 @@ def test_a_face_or_shield_is_grey_until_it_has_been_collected(
     place = differing(missing, found)
     assert 20 < place.width < 40
     assert place.height < 40
-    assert colour(found, place) > colour(missing, place) + 10
+    assert color(found, place) > color(missing, place) + 10
 
 
 def test_games_to_be_won_in_a_row_are_crowns(drawn: Callable[[Progress], pygame.Surface]) -> None:
@@ -69,7 +69,7 @@ def test_games_to_be_won_in_a_row_are_crowns(drawn: Callable[[Progress], pygame.
     above_the_bar = Rect(0, 0, SIZE[0], 110)
     place = differing(none.subsurface(above_the_bar), two.subsurface(above_the_bar))
     assert place.width > 2 * 20
-    assert colour(two, place) > colour(none, place) + 10
+    assert color(two, place) > color(none, place) + 10
 
 
 def test_one_game_that_suffices_has_no_bar(drawn: Callable[[Progress], pygame.Surface]) -> None:

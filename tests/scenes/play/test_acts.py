@@ -35,7 +35,7 @@ def wait_for_banner(pilot: Pilot) -> GameScene:
     raise AssertionError("no banner")
 
 
-def felt_colour(pilot: Pilot) -> pygame.Color:
+def felt_color(pilot: Pilot) -> pygame.Color:
     """The colour of the felt near its upper right corner, where nothing lies."""
     surface = pygame.display.get_surface()
     assert surface is not None
@@ -43,9 +43,9 @@ def felt_colour(pilot: Pilot) -> pygame.Color:
     return surface.get_at((felt.right - felt.width // 10, felt.y + felt.height // 12))
 
 
-def is_wine(colour: pygame.Color) -> bool:
+def is_wine(color: pygame.Color) -> bool:
     """Whether a colour is the wine red of Phase Two and not the green of Phase One."""
-    return colour.r > 1.3 * colour.g
+    return color.r > 1.3 * color.g
 
 
 def test_the_banner_stays_to_be_read_and_then_goes_by_itself(pilot: Pilot) -> None:
@@ -133,19 +133,19 @@ def test_the_followers_march_in_one_faction_after_the_other(pilot: Pilot) -> Non
 
 def test_the_felt_turns_to_another_tone_from_left_to_right(pilot: Pilot) -> None:
     reach_phase_two(pilot, setup(CLAIM))
-    assert not is_wine(felt_colour(pilot))
+    assert not is_wine(felt_color(pilot))
     shares = []
     while not game_of(pilot).presenter.director.is_banner_shown:
         pilot.wait(FRAME_SECONDS)
         if game_of(pilot).table.phase is Phase.TWO:
             shares.append(game_of(pilot).table.stage.cloth)
             if 0.1 < shares[-1] < 0.8:
-                assert not is_wine(felt_colour(pilot)), "the right end is covered last"
+                assert not is_wine(felt_color(pilot)), "the right end is covered last"
     assert shares == sorted(shares)
     assert len(set(shares)) > 20
     pilot.press(pygame.K_SPACE)
     pilot.wait(FRAME_SECONDS)
-    assert is_wine(felt_colour(pilot))
+    assert is_wine(felt_color(pilot))
 
 
 def test_with_reduced_motion_the_felt_changes_at_once_and_the_banner_is_open_at_once(pilot: Pilot) -> None:

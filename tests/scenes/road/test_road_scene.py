@@ -278,7 +278,7 @@ def test_in_high_contrast_the_land_is_dark_and_has_one_tone(services: Services) 
         scene.draw(surface)
         felt = DesignSpace(services.kit.scale).rect(*FELT)
         sky = (surface.get_at((felt.centerx + step, felt.y + 20)) for step in range(0, felt.width // 3, 7))
-        return {max(colour[:3]) > 110 for colour in sky}
+        return {max(color[:3]) > 110 for color in sky}
 
     assert True in land()
     services.kit.show_in(HIGH_CONTRAST)

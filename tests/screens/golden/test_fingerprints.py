@@ -37,7 +37,7 @@ LABELS = {"match-four": "you led", "question": "Last trick", "phase-one-four": "
 
 
 def another_gold(monkeypatch: pytest.MonkeyPatch, _: str) -> None:
-    for shown in (STANDARD.shape_colours, STANDARD.text_colours):
+    for shown in (STANDARD.shape_colors, STANDARD.text_colors):
         assert isinstance(shown, dict)
         monkeypatch.setitem(shown, theme.GOLD, "#e9a93a")
 

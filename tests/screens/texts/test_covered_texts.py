@@ -83,7 +83,7 @@ class Letters:
     def _hiding(self, stroke: DrawCommand, place: Rect, area: Rect) -> Mask:
         """The pixels of an area that a stroke hides, which leaves pixels only in its place."""
         mask, left, top = Mask(area.size), area.x, area.y
-        opacity = stroke.alpha if stroke.colour is None else stroke.colour[3]
+        opacity = stroke.alpha if stroke.color is None else stroke.color[3]
         if stroke.flags or (opacity is not None and opacity < HIDES):
             return mask
         if stroke.source is not None:
@@ -93,7 +93,7 @@ class Letters:
             shape = pygame.Surface(area.size, pygame.SRCALPHA)
             polygon(shape, (0, 0, 0, 255), [(x - left, y - top) for x, y in stroke.corners])
             mask = pygame.mask.from_surface(shape)
-        elif stroke.colour is not None:
+        elif stroke.color is not None:
             mask.fill()
         within = Mask(area.size)
         within.draw(Mask(place.size, fill=True), (place.x - left, place.y - top))

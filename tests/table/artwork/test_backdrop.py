@@ -23,17 +23,17 @@ def _felt(size: tuple[int, int]) -> pygame.Rect:
     return pygame.Rect(width // 8, height // 4, width * 3 // 4, height // 2)
 
 
-def _colour(surface: pygame.Surface, x: int, y: int) -> pygame.Color:
+def _color(surface: pygame.Surface, x: int, y: int) -> pygame.Color:
     """The average of a small square, in which noise and threads even out."""
     return pygame.Color(*pygame.transform.average_color(surface, pygame.Rect(x, y, 12, 12)))
 
 
-def _is_green(colour: pygame.Color) -> bool:
-    return colour.g > colour.r and colour.g > colour.b
+def _is_green(color: pygame.Color) -> bool:
+    return color.g > color.r and color.g > color.b
 
 
-def _is_brown(colour: pygame.Color) -> bool:
-    return colour.r >= colour.g >= colour.b and colour.r > 8
+def _is_brown(color: pygame.Color) -> bool:
+    return color.r >= color.g >= color.b and color.r > 8
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -44,8 +44,8 @@ def test_the_table_is_wood_with_green_felt_where_it_was_asked_for(size: tuple[in
     for share in (0.1, 0.3, 0.7, 0.9):
         inside = (felt.x + int(felt.width * share), felt.y + int(felt.height * 0.25))
         outside = (int(size[0] * share), (felt.y - 4) // 2)
-        assert _is_green(_colour(table, *inside))
-        assert _is_brown(_colour(table, *outside))
+        assert _is_green(_color(table, *inside))
+        assert _is_brown(_color(table, *outside))
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -53,7 +53,7 @@ def test_planks_cover_the_window_to_its_last_corner(size: tuple[int, int]) -> No
     wood = Backdrop().wood(size)
     for x in (0, size[0] - 12):
         for y in (0, size[1] - 12):
-            assert _is_brown(_colour(wood, x, y))
+            assert _is_brown(_color(wood, x, y))
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -141,7 +141,9 @@ def test_no_two_cards_of_a_faction_show_the_same_figure() -> None:
 
 
 def test_only_the_white_pennant_of_the_seers_has_dark_numerals() -> None:
-    dark = {each.faction for each in ALL_CARDS if any("pale" in name for name in card_art.overlays_of(each))}
+    dark = {
+        each.faction for each in ALL_CARDS if any("pale" in name for name in card_art.upper_layers_of(each))
+    }
     assert dark == {SEERS}
 
 

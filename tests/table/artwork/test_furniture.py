@@ -92,9 +92,9 @@ def test_the_plate_of_who_is_to_move_shines() -> None:
 def test_every_faction_has_a_pennant_of_its_own_colour() -> None:
     furniture = Furniture()
     middles = {faction: furniture.pennant(faction, 72, 110).get_at((30, 50)) for faction in Faction}
-    for faction, colour in middles.items():
-        for other, other_colour in middles.items():
-            distance = sum(abs(a - b) for a, b in zip(colour[:3], other_colour[:3], strict=True))
+    for faction, color in middles.items():
+        for other, other_color in middles.items():
+            distance = sum(abs(a - b) for a, b in zip(color[:3], other_color[:3], strict=True))
             assert faction is other or distance > 40, f"{faction.value} and {other.value} look alike"
 
 
@@ -106,5 +106,5 @@ def test_the_well_of_the_pedestal_has_the_shape_of_a_card() -> None:
     )
     assert width / height == pytest.approx(5 / 7, abs=0.06)
     for point in ((left + 12, top + 40), (left + width - 12, top + height - 40)):
-        colour = pedestal.get_at(point)
-        assert colour.r > 2 * colour.g, "the well is lined with red velvet"
+        color = pedestal.get_at(point)
+        assert color.r > 2 * color.g, "the well is lined with red velvet"

@@ -28,9 +28,9 @@ def _fonts(display: None) -> Iterator[None]:
 
 @pytest.mark.parametrize("faction", Faction)
 def test_white_on_each_colour_and_each_colour_on_paper_reach_seven_to_one(faction: Faction) -> None:
-    colour = theme.PLAIN_FACTIONS[faction.value]
-    assert contrast(theme.WHITE, colour) >= MIN_CONTRAST
-    assert contrast(colour, theme.PLAIN_PAPER) >= MIN_CONTRAST
+    color = theme.PLAIN_FACTIONS[faction.value]
+    assert contrast(theme.WHITE, color) >= MIN_CONTRAST
+    assert contrast(color, theme.PLAIN_PAPER) >= MIN_CONTRAST
 
 
 def test_every_faction_has_a_line_of_its_own() -> None:

@@ -114,8 +114,8 @@ def test_a_picture_that_no_frame_waits_for_is_sharp_at_once(art: CardArt) -> Non
 def test_a_face_that_could_be_finished_in_this_frame_is_left_to_the_background(art: CardArt) -> None:
     _prepare(art, 60, 90)
     art.body(HAND[0], None, 90)
-    for name in card_art.overlays_of(HAND[0]):
-        art.overlay(name, (90, 126))
+    for name in card_art.upper_layers_of(HAND[0]):
+        art.upper_layer(name, (90, 126))
     assert art.is_prepared(HAND[0], 90)
     art.pause()
     assert art.picture(HAND[0], 90).surface.get_size() == (90, 126)
@@ -206,7 +206,7 @@ def test_a_sharp_card_that_the_cache_dropped_is_made_again_in_the_background() -
         art.picture(HAND[0], 90)
         wait_for_cards(art)
         assert art.picture(HAND[0], 90).surface is art.face(HAND[0], 90)
-        for kind in ("card", "card body", "card overlay", "scaled card"):
+        for kind in ("card", "card body", "card upper layer", "scaled card"):
             pictures.drop_kind(kind)
 
 

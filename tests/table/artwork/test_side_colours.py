@@ -37,22 +37,22 @@ SIMULATED = {
 
 MIDDLES = tuple(middle for _, middle, _ in theme.SIDE_ENAMELS)
 PALETTES = pytest.mark.parametrize("palette", [STANDARD, HIGH_CONTRAST], ids=["ordinary", "high contrast"])
-COLOURS = pytest.mark.parametrize("colours", [theme.SIDE_TEXTS, MIDDLES], ids=["signs", "enamels"])
-Colour = tuple[float, ...]
+COLORS = pytest.mark.parametrize("colors", [theme.SIDE_TEXTS, MIDDLES], ids=["signs", "enamels"])
+Color = tuple[float, ...]
 
 
-def shown(colours: tuple[str, ...], palette: Palette) -> list[str]:
+def shown(colors: tuple[str, ...], palette: Palette) -> list[str]:
     """The colours as a palette draws them."""
-    return [palette.shape_colours.get(colour, colour) for colour in colours]
+    return [palette.shape_colors.get(color, color) for color in colors]
 
 
-def linear(color: str) -> Colour:
+def linear(color: str) -> Color:
     """The colour's red, green and blue as amounts of light."""
     parts = (int(color[at : at + 2], 16) / 255 for at in (1, 3, 5))
     return tuple(part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
 
 
-def lab(light: Colour) -> Colour:
+def lab(light: Color) -> Color:
     """CIE Lab under daylight; the first value is the lightness."""
     red, green, blue = light
     x = (0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.95047
@@ -62,7 +62,7 @@ def lab(light: Colour) -> Colour:
     return 116 * fy - 16, 500 * (fx - fy), 200 * (fy - fz)
 
 
-def seen_by(kind: str, color: str) -> Colour:
+def seen_by(kind: str, color: str) -> Color:
     """CIE Lab of a colour as these eyes see it."""
     light = linear(color)
     seen = (sum(share * part for share, part in zip(row, light, strict=True)) for row in SIMULATED[kind])
@@ -70,19 +70,19 @@ def seen_by(kind: str, color: str) -> Colour:
 
 
 @PALETTES
-@COLOURS
-def test_sides_differ_in_lightness_alone(colours: tuple[str, ...], palette: Palette) -> None:
-    lightness = [lab(linear(color))[0] for color in shown(colours, palette)]
+@COLORS
+def test_sides_differ_in_lightness_alone(colors: tuple[str, ...], palette: Palette) -> None:
+    lightness = [lab(linear(color))[0] for color in shown(colors, palette)]
     assert min(abs(one - other) for one, other in combinations(lightness, 2)) >= MIN_APART
 
 
 @pytest.mark.parametrize("kind", SIMULATED)
 @PALETTES
-@COLOURS
+@COLORS
 def test_sides_differ_for_eyes_that_lack_one_kind_of_cones(
-    colours: tuple[str, ...], palette: Palette, kind: str
+    colors: tuple[str, ...], palette: Palette, kind: str
 ) -> None:
-    seen = [seen_by(kind, color) for color in shown(colours, palette)]
+    seen = [seen_by(kind, color) for color in shown(colors, palette)]
     apart = [
         sum((one - other) ** 2 for one, other in zip(*pair, strict=True)) ** 0.5
         for pair in combinations(seen, 2)

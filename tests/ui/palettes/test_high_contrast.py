@@ -16,7 +16,7 @@ import claim_desktop
 from claim_desktop.storage.settings import CardStyle, Contrast
 from claim_desktop.ui import theme, window
 from claim_desktop.ui.palettes.high_contrast import HIGH_CONTRAST, PANEL, RED
-from claim_desktop.ui.palettes.palette import STANDARD, shape_colour, text_colour, use
+from claim_desktop.ui.palettes.palette import STANDARD, shape_color, text_color, use
 from claim_desktop.ui.styles import TextStyle, contrast
 from scripts.stage.pilot import Pilot, run_app
 from scripts.stage.states import SCREENS, bring, settle
@@ -72,7 +72,7 @@ def test_every_text_of_a_screen_stands_out_at_seven_to_one(screen: Screen) -> No
     assert weakest_texts(screen.pilot, TEXT_CONTRAST) == {}
 
 
-def text_colours() -> Iterator[tuple[str, str]]:
+def text_colors() -> Iterator[tuple[str, str]]:
     """Every colour in which the game writes: those of its text styles, and those that it gives to one."""
     for found in pkgutil.walk_packages(claim_desktop.__path__, "claim_desktop."):
         if not found.name.endswith("__main__"):
@@ -98,17 +98,15 @@ def _styles_in(value: object) -> Iterator[TextStyle]:
 def test_whatever_is_written_stands_out_on_a_panel_at_seven_to_one() -> None:
     use(HIGH_CONTRAST)
     with patch.dict("os.environ"):  # PettingZoo sets another sound driver when it is imported
-        colours = {name: colour for name, colour in text_colours() if colour != theme.ENAMEL_INK}
-    assert colours["claim_desktop.table.hint.hint_note.TITLE"] == theme.PAPER_CRIMSON
-    assert colours["claim_desktop.scenes.review.points.COST"] == theme.DANGER
-    weak = {
-        name: each for name, each in colours.items() if contrast(text_colour(each), PANEL) < TEXT_CONTRAST
-    }
+        colors = {name: color for name, color in text_colors() if color != theme.ENAMEL_INK}
+    assert colors["claim_desktop.table.hint.hint_note.TITLE"] == theme.PAPER_CRIMSON
+    assert colors["claim_desktop.scenes.review.points.COST"] == theme.DANGER
+    weak = {name: each for name, each in colors.items() if contrast(text_color(each), PANEL) < TEXT_CONTRAST}
     assert weak == {}
-    red = {name for name, each in colours.items() if text_colour(each) == RED}
+    red = {name for name, each in colors.items() if text_color(each) == RED}
     assert red == set(), "words in red are amber on black"
-    light = shape_colour(theme.SIDE_ENAMELS[0][1])
-    assert contrast(text_colour(theme.ENAMEL_INK), light) >= TEXT_CONTRAST, "it is for light enamel alone"
+    light = shape_color(theme.SIDE_ENAMELS[0][1])
+    assert contrast(text_color(theme.ENAMEL_INK), light) >= TEXT_CONTRAST, "it is for light enamel alone"
 
 
 @pytest.mark.parametrize("name", ["phase-two-two", "settings-look"])

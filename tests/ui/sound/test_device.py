@@ -68,7 +68,7 @@ def test_a_server_without_a_device_keeps_sdl_from_looking_until_it_has_one(
 ) -> None:
     audio.play_music("menu")
     pulse.says = SoundServerState.NO_DEVICE
-    audio.device_removed()
+    audio.on_device_removed()
     wait(audio, 3 * SECONDS_BETWEEN_QUESTIONS)
     assert not audio.is_open
     with pytest.raises(RuntimeError, match="not initialised"):
@@ -86,7 +86,7 @@ def test_a_server_that_ends_and_starts_again_is_heard_again(
     pulse.says = SoundServerState.NO_SERVER
     with monkeypatch.context() as patch:
         patch.setattr(pygame.mixer, "init", refuse)
-        audio.device_removed()
+        audio.on_device_removed()
         wait(audio, 2 * SECONDS_BETWEEN_QUESTIONS)
         assert not audio.is_open
         pulse.says = SoundServerState.DEVICE
@@ -100,7 +100,7 @@ def test_the_server_is_asked_now_and_then_while_there_is_no_device(audio: Audio,
     wait(audio, 4 * SECONDS_BETWEEN_QUESTIONS)
     assert pulse.asked == before
     pulse.says = SoundServerState.NO_DEVICE
-    audio.device_removed()
+    audio.on_device_removed()
     before = pulse.asked
     wait(audio, 4.5 * SECONDS_BETWEEN_QUESTIONS)
     assert pulse.asked == before + 4
@@ -119,7 +119,7 @@ def test_without_a_device_sdl_says_when_one_is_plugged_in(
         patch.setattr(pygame.mixer, "init", refuse)
         audio.play_music("menu")
         if way == "removed":
-            audio.device_removed()
+            audio.on_device_removed()
         elif way == "refused":
             patch.setattr(pygame.mixer, "Channel", refuse)
             audio.play_music("phase_one")
@@ -128,7 +128,7 @@ def test_without_a_device_sdl_says_when_one_is_plugged_in(
         assert not pygame.event.get((pygame.AUDIODEVICEADDED, pygame.AUDIODEVICEREMOVED)), (
             "no news but of others"
         )
-    audio.device_added()
+    audio.on_device_added()
     assert audio.is_open
     assert pygame.mixer.get_init() is not None
     assert pygame.mixer.music.get_busy()
@@ -148,7 +148,7 @@ def test_a_server_that_has_not_answered_yet_is_not_asked_again(
     pulse: Server, audio: Audio, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     pulse.says = SoundServerState.NO_DEVICE
-    audio.device_removed()
+    audio.on_device_removed()
     jobs: list[object] = []
     monkeypatch.setattr(BackgroundJobs, "add", lambda _, job: jobs.append(job))
     monkeypatch.setattr(BackgroundJobs, "is_working", property(lambda _: bool(jobs)))

@@ -219,7 +219,7 @@ class _Listener:
     def _lines_left(self, seat: int, occasion: Occasion) -> list[str]:
         """The keys of the seat's unused lines; a person has none.
 
-        In a match, those whose turn it is in this game come first, so that the game before had others.
+        In a match, odd lines come first in odd games, so that successive games have different ones.
         """
         level = self._levels[seat]
         if level is None:

@@ -59,7 +59,7 @@ class CardKnowledge:
     where: CardZone
     seat: int | None = None
     """The owner of its pile."""
-    hidings: tuple[HiddenZone, ...] = ()
+    hidden_zones: tuple[HiddenZone, ...] = ()
     """All zones where an unseen card can be, if the tracker shows them; otherwise empty."""
 
 
@@ -90,14 +90,14 @@ def track(view: PlayerView, tracker: Tracker) -> DeckKnowledge:
     for holder, card in _known_of_others(view):
         kind = HidingKind.FOLLOWERS if view.phase is Phase.ONE else HidingKind.HAND
         known[card].append(_unseen(tracker, (HiddenZone(kind, holder),)))
-    hidings = _Hidings(view)
+    hidden_zones = _HiddenZones(view)
     for card, count in view.unseen_cards().items():
-        known[card] += [_unseen(tracker, hidings.of(card))] * count
+        known[card] += [_unseen(tracker, hidden_zones.of(card))] * count
     return {card: tuple(each) for card, each in known.items()}
 
 
-def _unseen(tracker: Tracker, hidings: tuple[HiddenZone, ...]) -> CardKnowledge:
-    return CardKnowledge(CardZone.UNSEEN, None, hidings if tracker is Tracker.FULL else ())
+def _unseen(tracker: Tracker, hidden_zones: tuple[HiddenZone, ...]) -> CardKnowledge:
+    return CardKnowledge(CardZone.UNSEEN, None, hidden_zones if tracker is Tracker.FULL else ())
 
 
 def _in_sight(view: PlayerView) -> Iterator[tuple[Card, CardKnowledge]]:
@@ -124,7 +124,7 @@ def _known_of_others(view: PlayerView) -> Iterator[tuple[int, Card]]:
             yield from ((holder, card) for card in cards)
 
 
-class _Hidings:
+class _HiddenZones:
     """Finds where unseen cards may be: wherever some deal that fits the view puts them."""
 
     def __init__(self, view: PlayerView) -> None:

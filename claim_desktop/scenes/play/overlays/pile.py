@@ -57,7 +57,7 @@ class PileOverlay(Overlay):
         self._presenter.viewed_pile = None
 
     def handle(self, event: pygame.event.Event, action: Intent | None) -> bool:
-        """Close on a click or a key that means something."""
+        """Close on a click, or on a key bound to an action."""
         is_meant = is_click(event) or action is not None
         if is_meant:
             self.close()

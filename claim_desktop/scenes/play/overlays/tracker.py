@@ -36,7 +36,7 @@ from claim_desktop.ui.canvas import Canvas, draw_at, draw_centered
 from claim_desktop.ui.chart_parts import draw_legend
 from claim_desktop.ui.keys.key_map import Intent
 from claim_desktop.ui.layout import Size, columns, cut_bottom, cut_left, cut_top, inset, rows
-from claim_desktop.ui.palettes.palette import shape_colour
+from claim_desktop.ui.palettes.palette import shape_color
 from claim_desktop.ui.presses import is_click
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
@@ -284,25 +284,25 @@ class TrackerOverlay(OverlayPanel):
             draw_sign(surface, kit, token.place, center, sign, style.color)
         above = rect
         foot, rest = cut_bottom(rect, min(kit.px(TOKEN + 4), round(rect.height * 0.52)))
-        if copy.hidings and self._token_side(foot, copy.hidings) >= kit.px(MIN_TOKEN):
+        if copy.hidden_zones and self._token_side(foot, copy.hidden_zones) >= kit.px(MIN_TOKEN):
             above = rest.move(0, kit.px(1))  # the letters stand a little high in their line
-            self._draw_hidings(surface, foot, copy.hidings)
+            self._draw_hidden_zones(surface, foot, copy.hidden_zones)
         number = f"{value}" if count == 1 else tr("table.tracker.copies", count=count)
         area = above.inflate(-kit.px(2), 0)
         kit.draw_text(surface, number, area, kit.within(style, min(above.height, rect.width * NARROW)))
 
-    def _token_side(self, area: Rect, hidings: tuple[HiddenZone, ...]) -> int:
+    def _token_side(self, area: Rect, hidden_zones: tuple[HiddenZone, ...]) -> int:
         """The size at which the tokens fit side by side in all of these zones."""
-        count = len({hiding.seat for hiding in hidings})
+        count = len({zone.seat for zone in hidden_zones})
         return min(self._kit.px(TOKEN), area.height, (area.width - self._kit.px(4)) // max(1, count))
 
-    def _draw_hidings(self, surface: Canvas, area: Rect, hidings: tuple[HiddenZone, ...]) -> None:
+    def _draw_hidden_zones(self, surface: Canvas, area: Rect, hidden_zones: tuple[HiddenZone, ...]) -> None:
         """Draw small tokens of all possible holders of a card, and a back that stands for the stock."""
         kit = self._kit
-        seats = sorted({hiding.seat for hiding in hidings if hiding.seat is not None}, key=self._place_of)
-        in_stock = any(hiding.kind is HidingKind.STOCK for hiding in hidings)
-        in_hand = {hiding.seat for hiding in hidings if hiding.kind is HidingKind.HAND}
-        side = self._token_side(area, hidings)
+        seats = sorted({zone.seat for zone in hidden_zones if zone.seat is not None}, key=self._place_of)
+        in_stock = any(zone.kind is HidingKind.STOCK for zone in hidden_zones)
+        in_hand = {zone.seat for zone in hidden_zones if zone.kind is HidingKind.HAND}
+        side = self._token_side(area, hidden_zones)
         count = len(seats) + in_stock
         x = area.centerx - side * count / 2 + side / 2
         for seat in seats:
@@ -349,7 +349,7 @@ class TrackerOverlay(OverlayPanel):
 
         def draw() -> pygame.Surface:
             picture = pygame.Surface(size, pygame.SRCALPHA, DEPTH)
-            pygame.draw.rect(picture, shape_colour(theme.PAPER_CRIMSON), picture.get_rect(), thick, radius)
+            pygame.draw.rect(picture, shape_color(theme.PAPER_CRIMSON), picture.get_rect(), thick, radius)
             return picture
 
         return self._kit.pictures.get(("ring around a cell", size, thick, radius), draw)
@@ -370,8 +370,8 @@ class TrackerOverlay(OverlayPanel):
             sample = pygame.Surface(size, pygame.SRCALPHA, DEPTH)
             place = sample.get_rect()
             if look is None:
-                hidings = HiddenZone(HidingKind.HAND, other[1]), HiddenZone(HidingKind.STOCK)
-                self._draw_hidings(sample, place, hidings)
+                hidden_zones = HiddenZone(HidingKind.HAND, other[1]), HiddenZone(HidingKind.STOCK)
+                self._draw_hidden_zones(sample, place, hidden_zones)
                 return sample
             enamel = () if token is None else token.enamel
             kit.painter.draw(sample, chip, inset(place, 0, kit.px(2)), look, enamel)
@@ -413,12 +413,12 @@ class TrackerOverlay(OverlayPanel):
             assert copy.seat is not None
             key = "you" if copy.seat == self._view.seat else "name"
             return tr(f"table.tracker.is.pile.{key}", name=self._presenter.names[copy.seat])
-        if copy.where is not CardZone.UNSEEN or not copy.hidings:
+        if copy.where is not CardZone.UNSEEN or not copy.hidden_zones:
             return tr(f"table.tracker.is.{copy.where.name.lower()}")
-        hidings = [self._hiding_text(hiding) for hiding in copy.hidings]
-        key = "table.tracker.surely" if len(hidings) == 1 else "table.tracker.perhaps"
-        return tr(key, where=or_list(hidings))
+        hidden_zones = [self._hidden_zone_text(zone) for zone in copy.hidden_zones]
+        key = "table.tracker.surely" if len(hidden_zones) == 1 else "table.tracker.perhaps"
+        return tr(key, where=or_list(hidden_zones))
 
-    def _hiding_text(self, hiding: HiddenZone) -> str:
-        key = f"table.tracker.in.{hiding.kind.name.lower()}"
-        return tr(key) if hiding.seat is None else tr(key, name=self._presenter.names[hiding.seat])
+    def _hidden_zone_text(self, zone: HiddenZone) -> str:
+        key = f"table.tracker.in.{zone.kind.name.lower()}"
+        return tr(key) if zone.seat is None else tr(key, name=self._presenter.names[zone.seat])

@@ -33,12 +33,12 @@ def shipped_phase_one_puzzles() -> tuple[PhaseOnePuzzle, ...]:
     """The puzzles that ship with the game; none if their file is missing or damaged."""
     try:
         lines = asset(*FILE).read_text(encoding="ascii").splitlines()
-        return tuple(map(read_line, lines))
+        return tuple(map(parse_line, lines))
     except (OSError, ValueError, KeyError):
         return ()
 
 
-def read_line(line: str) -> PhaseOnePuzzle:
+def parse_line(line: str) -> PhaseOnePuzzle:
     """A line of the file: code, and cards with thousandths. Raises `ValueError` or `KeyError`."""
     code, values = line.split(" ")
     pairs = (each.split(":") for each in values.split(","))

@@ -64,12 +64,12 @@ def _read(file: tuple[str, str]) -> tuple[Puzzle, ...]:
     """The puzzles of a file; none if it is missing or damaged."""
     try:
         lines = asset(*file).read_text(encoding="ascii").splitlines()
-        return tuple(map(read_line, lines))
+        return tuple(map(parse_line, lines))
     except (OSError, ValueError):
         return ()
 
 
-def read_line(line: str) -> Puzzle:
+def parse_line(line: str) -> Puzzle:
     """A line of the file: code, difficulty in thousandths, and themes. Raises `ValueError`."""
     code, thousandths, themes = line.split(" ")
     return Puzzle(code, int(thousandths) / 1000, tuple(Idea(name) for name in themes.split(",")))

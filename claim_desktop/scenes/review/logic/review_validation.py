@@ -42,17 +42,17 @@ def _fits(review: Review, record: Record) -> bool:
     indices = [each.index for each in review.judgements]
     if indices != list(range(decided_moves(record))):
         return False
-    if not all(_is_decision(each, states[each.index], record) for each in review.judgements):
+    if not all(_is_valid_decision(each, states[each.index], record) for each in review.judgements):
         return False
     turning = [each for each in review.judgements if each.is_turning]
     return (
         len(turning) == len(review.turning_points)
-        and all(map(_is_turning_point, review.turning_points, turning))
+        and all(map(_is_valid_turning_point, review.turning_points, turning))
         and _changes_by_play_alone(review)
     )
 
 
-def _is_decision(evaluated: ReviewedDecision, state: GameState, record: Record) -> bool:
+def _is_valid_decision(evaluated: ReviewedDecision, state: GameState, record: Record) -> bool:
     """Whether this decision is consistent with the state and the record."""
     move = record.moves[evaluated.index].move
     is_take = bool(state.takers)
@@ -72,7 +72,7 @@ def _is_decision(evaluated: ReviewedDecision, state: GameState, record: Record) 
     )
 
 
-def _is_turning_point(point: TurningPoint, evaluated: ReviewedDecision) -> bool:
+def _is_valid_turning_point(point: TurningPoint, evaluated: ReviewedDecision) -> bool:
     """Whether this turning point is consistent with its decision."""
     return (
         point == TurningPoint.of(evaluated, point.better, point.reason)

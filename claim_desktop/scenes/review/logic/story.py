@@ -113,7 +113,7 @@ class _StoryFacts:
 
     @property
     def highest(self) -> ReviewedDecision:
-        """The highest chance of the side with the best one."""
+        """The estimated point with the highest chance."""
         return max(self._estimates, key=lambda each: each.chance)
 
     @property

@@ -41,7 +41,7 @@ MIN_GAMES = 5
 """The number of reviewed games before anything is said."""
 LATEST = 20
 """The number of games that the tutor speaks about, and of those before, with which they are compared."""
-SPAN = 5
+GAMES_PER_VALUE = 5
 """The number of games in each value of a habit's course."""
 LEVEL = 0.1
 """The probability with which any habit is named of a player who has none."""
@@ -95,7 +95,7 @@ class Finding:
     trend: Trend | None
     """None with too few games before the latest ones, or if the habit is not named."""
     course: tuple[float, ...] = ()
-    """How often it was at fault, as shares of the most: a value for every `SPAN` games, oldest first."""
+    """Its frequency as shares of the highest: a value for every `GAMES_PER_VALUE` games, oldest first."""
     positions: tuple[Position, ...] = ()
     """The positions to play again, newest first."""
     dearest: Position | None = None
@@ -271,7 +271,7 @@ class _Comparison:
 
 def course_of(games: Sequence[Observation], habit: Habit) -> tuple[float, ...]:
     """The frequency of a habit's faults, as in `Finding.course`; `games` are sorted newest first."""
-    spans = [games[start : start + SPAN] for start in range(0, 2 * LATEST, SPAN)]
+    spans = [games[start : start + GAMES_PER_VALUE] for start in range(0, 2 * LATEST, GAMES_PER_VALUE)]
     rates = []
     for span in reversed(spans):
         opportunities = sum(each.opportunities_of(habit).count for each in span)

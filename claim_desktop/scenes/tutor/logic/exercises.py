@@ -83,7 +83,7 @@ class Replays:
     def is_due(self, position: Position) -> bool:
         """Whether solving it now counts: it was never solved, or at least a week ago."""
         day = self._of(position)
-        return not day or (day != LEARNED and self._is_a_week_ago(day))
+        return not day or (day != LEARNED and self._is_long_ago(day))
 
     def waiting(self, positions: Sequence[Position]) -> list[Position]:
         """Those of the positions that are due, in their order."""
@@ -95,7 +95,7 @@ class Replays:
 
         def note(met: Encounters) -> Encounters:
             day = met.replayed.get(mark, "")
-            if day == LEARNED or (is_solved and day and not self._is_a_week_ago(day)):
+            if day == LEARNED or (is_solved and day and not self._is_long_ago(day)):
                 return met
             others = {each: when for each, when in met.replayed.items() if each != mark}
             if not is_solved:
@@ -107,7 +107,7 @@ class Replays:
     def _of(self, position: Position) -> str:
         return self._store.value.replayed.get(position.mark, "")
 
-    def _is_a_week_ago(self, day: str) -> bool:
+    def _is_long_ago(self, day: str) -> bool:
         try:
             return self._today() - date.fromisoformat(day) >= APART
         except ValueError:  # edited by hand

@@ -48,7 +48,7 @@ class ObservedGames:
 
     @property
     def is_full(self) -> bool:
-        """Whether an older game would hardly fit."""
+        """Whether an older game might no longer fit."""
         mistakes = sum(len(each.mistakes) for each in self.games)
         return len(self.games) == MAX_GAMES or mistakes > MAX_MISTAKES - _MOST_MISTAKES
 

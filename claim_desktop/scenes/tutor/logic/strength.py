@@ -90,10 +90,10 @@ class Strength:
 def rivals_table() -> Table:
     """The table that ships with the game; empty if it is missing or damaged."""
     try:
-        written: dict[str, RivalsTable] = read(parse(asset(*FILE).read_bytes()), dict[str, RivalsTable])
+        tables: dict[str, RivalsTable] = read(parse(asset(*FILE).read_bytes()), dict[str, RivalsTable])
     except (OSError, ValueError):
         return {}
-    return {int(players): table for players, table in written.items()}
+    return {int(players): table for players, table in tables.items()}
 
 
 class DrawnGames:

@@ -108,8 +108,8 @@ SPOILED: dict[str, tuple[Spoil, str]] = {
         "parts[0].steps[0].zone is “moon”, which is unknown",
     ),
     "a field unknown": (
-        lambda part: first_step(part, colour="red"),
-        "parts[0].steps[0] has “colour”, which means nothing here",
+        lambda part: first_step(part, color="red"),
+        "parts[0].steps[0] has “color”, which means nothing here",
     ),
     "a text of another area": (
         lambda part: first_step(part, text="menu.quit"),

@@ -63,7 +63,7 @@ def test_a_card_may_be_in_a_hand_exactly_if_some_deal_puts_it_there(deck: Deck, 
             known = {
                 HiddenZone(HidingKind.HAND, s) for s, c in enumerate(view.known_followers) if each in c and s
             }
-            told = {hiding for mark in marks for hiding in mark.hidings}
+            told = {zone for mark in marks for zone in mark.hidden_zones}
             assert told == possible[each] | known
 
 
@@ -73,7 +73,7 @@ def test_in_phase_two_of_two_the_full_tracker_shows_the_hand_across() -> None:
         each
         for each, marks in track(game.view(0), Tracker.FULL).items()
         for mark in marks
-        if mark.hidings == (HiddenZone(HidingKind.HAND, 1),)
+        if mark.hidden_zones == (HiddenZone(HidingKind.HAND, 1),)
     )
     assert across == Counter(game.view(1).hand)
 
@@ -82,14 +82,14 @@ def test_a_shown_void_leaves_the_hand_out_and_not_the_followers() -> None:
     view = played(CLAIM, Phase.ONE, 6).view(0)
     lacking = replace(view, voids=(frozenset(), frozenset({DWARVES})))
     unseen = next(each for each in view.unseen_cards() if each.faction is DWARVES)
-    kinds = {hiding.kind for hiding in _of(lacking, unseen).hidings}
+    kinds = {zone.kind for zone in _of(lacking, unseen).hidden_zones}
     assert kinds == {HidingKind.FOLLOWERS, HidingKind.STOCK}
 
 
 def test_the_seen_tracker_names_no_holder_and_none_names_no_card() -> None:
     view = played(FOUR, Phase.ONE, 4).view(2)
     assert track(view, Tracker.NONE) == {}
-    assert all(not mark.hidings for marks in track(view, Tracker.SEEN).values() for mark in marks)
+    assert all(not mark.hidden_zones for marks in track(view, Tracker.SEEN).values() for mark in marks)
 
 
 def test_every_copy_has_a_mark() -> None:

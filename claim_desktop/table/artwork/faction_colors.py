@@ -6,9 +6,9 @@ from typing import Final
 
 from claim_desktop.rules.cards import Faction
 
-Colour = tuple[int, int, int]
+Color = tuple[int, int, int]
 
-FACTION_COLOURS: Final[dict[Faction, tuple[Colour, Colour, Colour]]] = {
+FACTION_COLORS: Final[dict[Faction, tuple[Color, Color, Color]]] = {
     Faction.GOBLINS: ((74, 150, 44), (22, 66, 18), (168, 220, 94)),
     Faction.KNIGHTS: ((36, 88, 184), (12, 32, 84), (124, 176, 250)),
     Faction.DWARVES: ((186, 98, 42), (84, 36, 14), (244, 172, 108)),
