@@ -180,7 +180,7 @@ def begin_fairly(pilot: Pilot) -> GameScene:
     pilot.click("play")
     pilot.wait(0.5)
     assert isinstance(pilot.scene, FairDealScene)
-    pilot.press(pygame.K_RIGHT)
+    pilot.press(pygame.K_RIGHT, pygame.K_RIGHT)  # the first key after the mouse shows the focus
     pilot.click("deal")
     pilot.wait(0.5)
     assert isinstance(pilot.scene, GameScene)
