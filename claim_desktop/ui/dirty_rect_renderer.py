@@ -18,8 +18,11 @@ MIN_TILE = 16
 MANY = 24
 """Above this many rectangles to redraw, tiles are doubled in size, repeatedly if necessary."""
 
-MIN_HIDDEN = 0.05
-"""Hidden strokes are skipped if an opaque picture covers at least this share of the area redrawn."""
+MIN_HIDDEN_PIXELS = 10_000
+"""Pixels below an opaque part are skipped if it covers at least this many of the area redrawn."""
+
+MAX_PARTS = 10
+"""If there are more rectangles around opaque parts, no more are cut out: each has a cost of its own."""
 
 
 class DirtyRectRenderer:
@@ -43,28 +46,51 @@ class DirtyRectRenderer:
             return _show_shifted(before, drawn, surface)
         dirty = tiles_covering(_different(before, drawn, len(before.strokes), len(drawn.strokes)), size)
         for area in dirty:
-            _repaint(drawn, surface, area)
+            _paint(drawn.strokes, drawn.places, surface, area)
         return dirty
 
 
-def _repaint(drawn: DisplayList, surface: pygame.Surface, area: Rect, first: int = 0) -> None:
-    """Redraw an area from a display list, starting at the stroke `first`.
+def _paint(
+    strokes: Sequence[DrawCommand],
+    places: Sequence[Rect],
+    surface: pygame.Surface,
+    area: Rect,
+    off: tuple[int, int] = (0, 0),
+) -> None:
+    """Draw an area of strokes on a surface whose upper left corner is at `off`.
 
-    If a large opaque picture hides what is below it, as half a curtain does, nothing below is drawn.
+    What opaque pictures hide, such as a card below another in a pile, is not drawn.
     """
-    found = [index for index in area.collidelistall(drawn.places) if index >= first]
-    least = area.width * area.height * MIN_HIDDEN
-    for start in range(len(found) - 1, 0, -1):
-        hidden = drawn.places[found[start]].clip(area)
-        if hidden.width * hidden.height >= least and drawn.strokes[found[start]].is_opaque:
-            _repaint(drawn, surface, hidden, found[start])
-            for rest in _without(area, hidden):
-                _repaint(drawn, surface, rest, first)
-            return
-    surface.set_clip(area)
-    for index in found:
-        drawn.strokes[index].paint(surface)
+    visible: list[tuple[DrawCommand, list[Rect]]] = []
+    uncovered = [area]
+    for index in reversed(area.collidelistall(places)):
+        stroke, place = strokes[index], places[index]
+        parts = [part for part in uncovered if part.colliderect(place)]
+        if parts:
+            visible.append((stroke, parts))
+            if len(uncovered) <= MAX_PARTS and _pixels(place.clip(area)) >= MIN_HIDDEN_PIXELS:
+                opaque = stroke.opaque_part
+                if opaque is not None:
+                    uncovered = list(_uncovered(uncovered, opaque.clip(place)))
+    for stroke, parts in reversed(visible):
+        for part in parts:
+            surface.set_clip(part.move(-off[0], -off[1]))
+            stroke.paint(surface, off)
     surface.set_clip(None)
+
+
+def _uncovered(areas: Iterable[Rect], opaque: Rect) -> Iterator[Rect]:
+    """Yield what an opaque part leaves of each area of which it hides enough."""
+    for area in areas:
+        hidden = area.clip(opaque)
+        if _pixels(hidden) >= MIN_HIDDEN_PIXELS:
+            yield from _without(area, hidden)
+        else:
+            yield area
+
+
+def _pixels(area: Rect) -> int:
+    return area.width * area.height
 
 
 def _without(area: Rect, hole: Rect) -> Iterator[Rect]:
@@ -120,13 +146,9 @@ def _repaint_shifted(
     """Redraw an area with its first strokes shifted, except where that would leave gaps."""
     inside = area.clip(surface.get_rect().move(shift))
     for part, (across, down) in ((inside, shift), *((rest, (0, 0)) for rest in _without(area, inside))):
-        surface.set_clip(part)
-        for index in part.move(-across, -down).collidelistall(drawn.places[:count]):
-            drawn.strokes[index].paint(surface, (-across, -down))
-    surface.set_clip(area)
-    for index in area.collidelistall(drawn.places[count + 1 :]):
-        drawn.strokes[count + 1 + index].paint(surface)
-    surface.set_clip(None)
+        off = -across, -down
+        _paint(drawn.strokes[:count], drawn.places[:count], surface, part.move(off), off)
+    _paint(drawn.strokes[count + 1 :], drawn.places[count + 1 :], surface, area)
 
 
 def _different(before: DisplayList, after: DisplayList, old_count: int, new_count: int) -> Iterator[Rect]:

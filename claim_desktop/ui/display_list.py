@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from time import sleep
 from typing import Any, NamedTuple, TypeAlias
+from weakref import WeakKeyDictionary
 
 import pygame
 from pygame import Rect
@@ -28,6 +29,13 @@ MAX_ATTEMPTS, ATTEMPT_SECONDS = 200, 0.001
 """The number of retries and the pause between them: a thread that scales or turns a picture locks it briefly,
 and SDL refuses to draw it meanwhile.
 """
+
+_opaque_parts: WeakKeyDictionary[pygame.Surface, Rect] = WeakKeyDictionary()
+
+
+def note_opaque_part(picture: pygame.Surface, part: Rect) -> None:
+    """Note a part of a picture with alphas that hides everything below it, which then need not be drawn."""
+    _opaque_parts[picture] = part
 
 
 def retry_while_locked(draw: Callable[..., object], *what: object) -> None:
@@ -61,11 +69,16 @@ class DrawCommand(NamedTuple):
     """The offset by which everything drawn so far is scrolled; uncovered pixels stay as they are."""
 
     @property
-    def is_opaque(self) -> bool:
-        """Whether it hides everything below it."""
-        if self.source is None or self.flags or self.corners:
-            return False
-        return self.alpha is None or (self.alpha == 255 and not self.source.get_flags() & pygame.SRCALPHA)
+    def opaque_part(self) -> Rect | None:
+        """The area in which it hides everything below it, before clipping; None if there is none."""
+        if self.flags or self.corners or self.alpha not in (None, 255):
+            return None
+        if self.source is None:
+            return None if self.area is None else Rect(self.area)
+        if self.source.get_flags() & pygame.SRCALPHA:
+            part = None if self.area is not None else _opaque_parts.get(self.source)
+            return None if part is None else part.move(self.place)
+        return Rect(self.place, self.source.get_size() if self.area is None else self.area[2:])
 
     def paint(self, surface: Canvas, off: tuple[int, int] = (0, 0)) -> None:
         """Draw it on a canvas whose upper left corner is at `off`, within that canvas's clip."""

@@ -14,7 +14,7 @@ from pygame import Rect
 import claim_desktop
 from claim_desktop.ui.canvas import polygon
 from claim_desktop.ui.dirty_rect_renderer import DirtyRectRenderer, tiles_covering
-from claim_desktop.ui.display_list import DisplayList
+from claim_desktop.ui.display_list import DisplayList, DrawCommand, note_opaque_part
 
 SIZE = (400, 300)
 FRAMES = 60
@@ -48,6 +48,9 @@ class WanderingThings:
         self._ground = pygame.Surface(SIZE)
         self._ground.fill("#204030")
         self._lid = pygame.Surface((120, 150))
+        self._pile = [picture((130, 160), color, 255) for color in ("brown", "navy", "olive")]
+        for each in self._pile:
+            note_opaque_part(each, each.get_rect().inflate(-6, -6))
         colors = ("red", "gold", "blue", "white", "black", "pink")
         self._items = [picture(_size(chance, 10), color, chance.randrange(256)) for color in colors]
         self._places = [(0, 0) for _ in colors]
@@ -76,6 +79,8 @@ class WanderingThings:
         for index, (item, place) in enumerate(zip(self._items[2:], self._places[2:], strict=True)):
             item.set_alpha(100 + 30 * index)
             surface.blit(item, place, (3, 5, 50, 60) if index == 2 else None)
+        for index, each in enumerate(self._pile):
+            surface.blit(each, (250 - 3 * index, 90 + frame * index % 5))
         surface.blit(self._lid, (frame * 3, 40))
         polygon(surface, "green", [(frame, 10), (frame + 40.5, 60), (10, 90)])
         if frame % 7 in (0, 1, 2, 4):
@@ -149,6 +154,33 @@ def test_of_a_shifted_picture_only_the_edges_and_what_moved_are_redrawn(window: 
         drawn.blit(item, (200, 150))
         redrawn = renderer.show(drawn, window)
     assert sum(area.width * area.height for area in redrawn) < SIZE[0] * SIZE[1] / 4
+
+
+def test_what_an_opaque_part_hides_is_not_drawn(
+    window: pygame.Surface, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    below, above, renderer = (
+        picture((140, 140), "red"),
+        picture((150, 150), "blue", 255),
+        DirtyRectRenderer(),
+    )
+    note_opaque_part(above, above.get_rect().inflate(-6, -6))
+    painted: list[pygame.Surface | None] = []
+    paint = DrawCommand.paint
+
+    def spy(command: DrawCommand, surface: pygame.Surface, off: tuple[int, int] = (0, 0)) -> None:
+        painted.append(command.source)
+        paint(command, surface, off)
+
+    monkeypatch.setattr(DrawCommand, "paint", spy)
+    for x in (100, 101, 102):
+        drawn = DisplayList(SIZE)
+        drawn.blit(below, (105, 105))
+        above.set_alpha(255 if x < 102 else 254)
+        drawn.blit(above, (x, 100))
+        painted.clear()
+        renderer.show(drawn, window)
+        assert (below in painted) is (x != 101), "all is drawn at first, and what shows through at last"
 
 
 def test_after_somebody_else_has_drawn_everything_is_redrawn(window: pygame.Surface) -> None:
