@@ -11,7 +11,7 @@ import pygame
 
 from claim_desktop.background_jobs import is_main_thread
 from claim_desktop.rules.cards import Card, Faction
-from claim_desktop.table.artwork.card_art import CardArt, CardPicture, card_height
+from claim_desktop.table.artwork.card_art import CardArt, CardPicture, card_height, with_opaque_card
 from claim_desktop.table.artwork.card_marks import pointer
 from claim_desktop.table.artwork.frame_budget_cache import FrameBudgetCache
 from claim_desktop.table.layout import Pose
@@ -174,10 +174,16 @@ class SpritePainter:
 
     def _draw_at_rest(self, surface: Canvas, sprite: CardSprite, card: Card | None, width: int) -> None:
         """Draw a card at rest; without its picture, like a moving one."""
-        picture = self.art.picture(card, width, sprite.disguise)
+        name, angle = self.art.name(card, sprite.disguise), round(sprite.pose.angle * 2) / 2
+        dimming = self.art.dimming if sprite.light is Light.DIM else ""
+        key = ("card at rest", name, width, angle, sprite.light, dimming)
         # Backs look alike: those of other widths are other cards.
         same_card = (card, width if card is None else None, sprite.disguise)
-        whole = self._at_rest(picture, card, width, round(sprite.pose.angle * 2) / 2, sprite.light, same_card)
+        whole = self._pictures.find(key)
+        if whole is not None:
+            self._latest[same_card] = key, width
+        else:
+            whole = self._make_at_rest(sprite, card, width, angle, key, same_card)
         if whole is None:
             self._draw_on_its_way(surface, sprite, card, 1.0)
         else:
@@ -193,11 +199,15 @@ class SpritePainter:
             shadow = self._shadow(_in_steps(round(width * edge), SHADOW_STEP), _in_steps(height, SHADOW_STEP))
             fall = (2 + LIFT_SHADOW * sprite.lift) * width / 100
             draw_centered(surface, shadow, (middle[0] + round(fall * 0.7), middle[1] + round(fall)))
-        if angle and edge >= 0.999 and sprite.light is not Light.WINNING:
+        if edge < 0.999:
+            turned = partial(self._narrow_and_turn, sprite, card, width, edge)
+            picture = self._moving.picture(sprite, (*sprite.version, width, edge), turned)
+        elif angle and sprite.light is not Light.WINNING:
             turned = partial(self.art.moving_face, card, width, angle, sprite.disguise)
             picture = self._moving.picture(sprite, (card, width, angle, sprite.disguise), turned)
         else:
-            picture = self._scale_and_turn(sprite, card, width, edge)
+            whole = self._moving_picture(sprite, card, width)
+            picture = self._rotate(whole, angle) if angle else whole.surface
         if sprite.light is Light.DIM:
             picture = dim(picture, self.art.dimming)
         if sprite.alpha <= 0.99:
@@ -205,19 +215,19 @@ class SpritePainter:
             picture.set_alpha(round(255 * sprite.alpha))
         draw_centered(surface, picture, middle)
 
-    def _scale_and_turn(
+    def _moving_picture(self, sprite: CardSprite, card: Card | None, width: int) -> CardPicture:
+        """A moving card in its rim, if it has one."""
+        whole = self.art.picture(card, width, sprite.disguise)
+        return self._rim_in_motion(whole) if sprite.light is Light.WINNING else whole
+
+    def _narrow_and_turn(
         self, sprite: CardSprite, card: Card | None, width: int, edge: float
     ) -> pygame.Surface:
-        """A moving card in its rim, if it has one, narrowed as it turns over, and rotated."""
-        whole = self.art.picture(card, width, sprite.disguise)
-        if sprite.light is Light.WINNING:
-            whole = self._rim_in_motion(whole)
-        picture, angle = whole.surface, round(sprite.pose.angle)
-        if edge < 0.999:
-            narrow = max(1, round(picture.get_width() * edge))
-            picture = pygame.transform.smoothscale(picture, (narrow, picture.get_height()))
-            return pygame.transform.rotozoom(picture, angle, 1) if angle else picture
-        return self._rotate(whole, angle) if angle else picture
+        """A card that is turning over, seen from its edge, and rotated."""
+        picture, angle = self._moving_picture(sprite, card, width).surface, round(sprite.pose.angle)
+        narrow = max(1, round(picture.get_width() * edge)), picture.get_height()
+        picture = pygame.transform.smoothscale(picture, narrow)
+        return pygame.transform.rotozoom(picture, angle, 1) if angle else picture
 
     def _rim_in_motion(self, picture: CardPicture) -> CardPicture:
         """A moving card in its gold rim, too fast for its edges to need smoothing."""
@@ -254,33 +264,34 @@ class SpritePainter:
         key = ("turned card", *picture.key, angle)
         return self._pictures.get(key, lambda: pygame.transform.rotozoom(picture.surface.copy(), angle, 1))
 
-    def _at_rest(
-        self,
-        picture: CardPicture,
-        card: Card | None,
-        width: int,
-        angle: float,
-        light: Light,
-        same_card: Key,
+    def _make_at_rest(
+        self, sprite: CardSprite, card: Card | None, width: int, angle: float, key: Key, same_card: Key
     ) -> pygame.Surface | None:
-        """Return the picture of a card at rest.
+        """Make the picture of a card at rest.
 
         If this frame's budget is spent, a thread makes it. Until then the picture in which the card was last
         seen is used; None if there is none that is similar enough.
         """
-        key = ("card at rest", *picture.key, angle, light, light is Light.DIM and self.art.dimming)
+        art, guise, light = self.art, sprite.disguise, sprite.light
+        last, last_width = self._latest.get(same_card, (key, width))
+        is_alike = abs(last_width - width) <= PLACEHOLDER_SHARE * width
+        placeholder = self._pictures.find(last) if is_alike else None
 
         def make() -> pygame.Surface:
-            return self._whole(picture.surface, card, angle, light)
+            return self._whole(art.picture(card, width, guise).surface, card, angle, light)
 
-        if is_main_thread() and key not in self._pictures:
-            self._pixels_left -= width * card_height(width)
-            if self._pixels_left < 0 or self.art.jobs.is_ordered(key):
-                self._is_late = True
-                self.art.jobs.add_once(key, partial(self._pictures.get, key, make))
-                last, last_width = self._latest.get(same_card, (key, width))
-                is_alike = abs(last_width - width) <= PLACEHOLDER_SHARE * width
-                return self._pictures.find(last) if is_alike else None
+        is_late = is_main_thread() and placeholder is not None and not art.is_at_hand(card, guise)
+        if not is_late:
+            picture = art.picture(card, width, guise)
+            if not picture.is_sharp:
+                key = (*key, *picture.key)
+            if is_main_thread() and key not in self._pictures:
+                self._pixels_left -= width * card_height(width)
+                is_late = self._pixels_left < 0 or art.jobs.is_ordered(key)
+        if is_late:
+            self._is_late = True
+            art.jobs.add_once(key, partial(self._pictures.get, key, make))
+            return placeholder
         self._latest[same_card] = key, width
         return self._pictures.get(key, make)
 
@@ -312,7 +323,7 @@ class SpritePainter:
         middle = whole.get_width() // 2, whole.get_height() // 2
         for layer, off in layers:
             draw_centered(whole, layer, (middle[0] + off[0], middle[1] + off[1]))
-        return whole
+        return with_opaque_card(whole, width, angle)
 
     def _shadow(self, width: int, height: int) -> pygame.Surface:
         """The shadow of a moving card, scaled from one size, since blurring takes longer."""

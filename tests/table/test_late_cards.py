@@ -27,9 +27,9 @@ def surface() -> Iterator[pygame.Surface]:
         yield surface
 
 
-def a_card() -> tuple[CardArt, SpritePainter, CardSprite]:
+def a_card(pictures: PictureCache | None = None) -> tuple[CardArt, SpritePainter, CardSprite]:
     """A card that lies face up, and what draws it."""
-    pictures = PictureCache()
+    pictures = pictures or PictureCache()
     art = CardArt(pictures)
     sprite = CardSprite(Card(Faction.GOBLINS, 5), Pose(100, 100, WIDTH), face_up=1.0)
     return art, SpritePainter(art, pictures), sprite
@@ -90,4 +90,33 @@ def test_a_thread_that_draws_in_advance_waits_for_its_cards(
     prewarming = threading.Thread(target=drawn, args=(painter, sprite, surface))
     prewarming.start()
     prewarming.join()
+    assert painter.is_complete
+
+
+def test_a_card_at_rest_needs_no_face_once_it_is_composed(
+    surface: pygame.Surface, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pictures = PictureCache()
+    _, painter, sprite = a_card(pictures)
+    before = drawn(painter, sprite, surface)
+    pictures.drop_kind("card")
+    monkeypatch.setattr(CardArt, "_compose", lambda *_: pytest.fail("a face was composed"))
+    assert drawn(painter, sprite, surface) == before
+    assert painter.is_complete
+
+
+def test_a_card_whose_face_was_dropped_looks_as_before_until_a_thread_has_composed_it(
+    surface: pygame.Surface,
+) -> None:
+    pictures = PictureCache()
+    art, painter, sprite = a_card(pictures)
+    before = drawn(painter, sprite, surface)
+    pictures.drop_kind("card")
+    sprite.light = Light.DIM
+    art.pause()
+    assert drawn(painter, sprite, surface) == before
+    assert not painter.is_complete
+    art.resume()
+    wait_for_cards(art)
+    assert drawn(painter, sprite, surface) != before
     assert painter.is_complete

@@ -6,6 +6,7 @@ them, the name of the faction in the current language, the numeral, and the hono
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from typing import NamedTuple
@@ -20,6 +21,7 @@ from claim_desktop.storage.looks import CardBack
 from claim_desktop.table.artwork.card_marks import value_tag
 from claim_desktop.ui import theme
 from claim_desktop.ui.canvas import draw_centered
+from claim_desktop.ui.display_list import note_opaque_part
 from claim_desktop.ui.layout import Size
 from claim_desktop.ui.picture_cache import Key, PictureCache
 from claim_desktop.ui.text.fonts import Face, Fonts
@@ -52,11 +54,18 @@ RIBBON_ROOM = (212, 27)
 """The position of the faction's name on the ribbon, and its room, in units."""
 
 
+EDGE_SHARE, EDGE_PIXELS = 0.055, 2
+"""The width of a card's edge, whose rounded corners are transparent: a share of the card's width, and pixels.
+"""
+
+
 class CardPicture(NamedTuple):
     """A card's picture, made on demand, and a key that is equal only for equal pixels."""
 
     make: Callable[[], pygame.Surface]
     key: Key
+    is_sharp: bool = True
+    """Whether it was not enlarged from a picture drawn for a smaller width."""
 
     @property
     def surface(self) -> pygame.Surface:
@@ -108,7 +117,7 @@ class CardArt:
         as those of cards in motion and in small piles, are scaled from these. `guise` is the faction whose
         shield stands behind the figure, if it is not its own.
         """
-        name, best = self._name(card, guise), self._sharp_width_for(width)
+        name, best = self.name(card, guise), self._sharp_width_for(width)
         is_makeshift = width == QUICK_WIDTH < best
         if is_makeshift or self._find(name, width) is None:
             nearest = self._nearest(name, width)
@@ -119,8 +128,9 @@ class CardArt:
                 self.sharp_face(card, best, guise)
                 nearest = best
             if nearest != width:
-                self.placeholders += nearest < min(width, best)
-                return self._scale_picture(card, nearest, width, guise)
+                is_sharp = nearest >= min(width, best)
+                self.placeholders += not is_sharp
+                return self._scale_picture(card, nearest, width, guise)._replace(is_sharp=is_sharp)
         return CardPicture(partial(self.sharp_face, card, width, guise), (name, width))
 
     def _quickest_width(self, card: Card | None, best: int, guise: Faction | None) -> int:
@@ -132,7 +142,7 @@ class CardArt:
 
     def sharpest(self, card: Card | None, width: int) -> pygame.Surface:
         """Return the sharpest face available, or the back for None, to be scaled for a single frame."""
-        nearest = self._nearest(self._name(card, None), width)
+        nearest = self._nearest(self.name(card, None), width)
         return self.picture(card, width).surface if nearest is None else self.sharp_face(card, nearest)
 
     def moving_face(
@@ -144,7 +154,7 @@ class CardArt:
         turned at half size.
         """
         shrink = 2 if card is None and width > LARGE_BACK else 1
-        name = self._name(card, guise)
+        name = self.name(card, guise)
         nearest = self._nearest(name, width)
         if nearest is None:
             self.picture(card, width, guise)
@@ -155,12 +165,14 @@ class CardArt:
             small = width // shrink
             if shrink == 1 and width >= MIN_TURNED_SCALE * nearest:
                 whole = self.sharp_face(card, nearest, guise).copy()
-                return pygame.transform.rotozoom(whole, angle, width / nearest)
-            turned = pygame.transform.rotozoom(self.picture(card, small, guise).surface.copy(), angle, 1)
-            if shrink == 1:
-                return turned
-            size = turned.get_width() * width / small, turned.get_height() * width / small
-            return pygame.transform.smoothscale(turned, size)
+                turned = pygame.transform.rotozoom(whole, angle, width / nearest)
+            else:
+                whole = self.picture(card, small, guise).surface.copy()
+                turned = pygame.transform.rotozoom(whole, angle, 1)
+            if shrink > 1:
+                size = turned.get_width() * width / small, turned.get_height() * width / small
+                turned = pygame.transform.smoothscale(turned, size)
+            return with_opaque_card(turned, width, angle)
 
         return self._pictures.get(key, turn)
 
@@ -170,7 +182,7 @@ class CardArt:
 
     def face(self, card: Card, width: int, guise: Faction | None = None) -> pygame.Surface:
         """A card's face, `width` pixels wide."""
-        name = self._name(card, guise)
+        name = self.name(card, guise)
         self._widths.setdefault(name, set()).add(width)
         if self.is_plain:
             from claim_desktop.table.artwork.plain_cards import plain_face  # noqa: PLC0415 - few use them
@@ -178,13 +190,17 @@ class CardArt:
             make = partial(plain_face, card, width, self._fonts, guise)
         else:
             make = partial(self._compose, card, width, guise)
-        return self._pictures.get(("card", name, width), make, is_slow=True)
+
+        def draw() -> pygame.Surface:
+            return with_opaque_card(make(), width, 0)
+
+        return self._pictures.get(("card", name, width), draw, is_slow=True)
 
     def back(self, width: int) -> pygame.Surface:
         """The back that all cards share, `width` pixels wide."""
         name = BACKS[self.card_back]
         self._widths.setdefault(name, set()).add(width)
-        return self._rasterise(name, (width, card_height(width)))
+        return with_opaque_card(self._rasterise(name, (width, card_height(width))), width, 0)
 
     def some_back(self, back: CardBack, width: int) -> pygame.Surface:
         """Any of the backs, in use or not."""
@@ -244,7 +260,7 @@ class CardArt:
 
     def is_finished(self, card: Card, width: int, guise: Faction | None = None) -> bool:
         """Whether the face has been drawn for exactly this width."""
-        return self._find(self._name(card, guise), width) is not None
+        return self._find(self.name(card, guise), width) is not None
 
     def is_prepared(self, card: Card, width: int, guise: Faction | None = None) -> bool:
         """Whether the face is available without waiting."""
@@ -254,8 +270,12 @@ class CardArt:
         upper_layers = all(_upper_layer_key(name, size) in self._pictures for name in upper_layers_of(card))
         return upper_layers and _body_key(card, guise, width) in self._pictures
 
-    def _name(self, card: Card | None, guise: Faction | None) -> str:
-        """The key of a finished picture; names on faces depend on the language."""
+    def is_at_hand(self, card: Card | None, guise: Faction | None = None) -> bool:
+        """Whether the face is cached at some width, or the back for None."""
+        return self._nearest(self.name(card, guise), 0) is not None
+
+    def name(self, card: Card | None, guise: Faction | None) -> str:
+        """What a finished picture looks like, but for its size; names on faces depend on the language."""
         if card is None:
             return BACKS[self.card_back]
         style = "plain " if self.is_plain else ""
@@ -269,12 +289,12 @@ class CardArt:
             if self.is_finished(card, width):
                 continue
             if self.is_plain:
-                jobs[_finished_key(self._name(card, None), width)] = partial(self.face, card, width)
+                jobs[_finished_key(self.name(card, None), width)] = partial(self.face, card, width)
                 continue
             jobs.setdefault(_body_key(card, None, width), partial(self.body, card, None, width))
             for name in upper_layers_of(card):
                 jobs.setdefault(_upper_layer_key(name, size), partial(self.upper_layer, name, size))
-            jobs[_finished_key(self._name(card, None), width)] = partial(self.face, card, width)
+            jobs[_finished_key(self.name(card, None), width)] = partial(self.face, card, width)
         yield from (job for key, job in jobs.items() if key not in self._pictures)
 
     def _find(self, name: str, width: int) -> pygame.Surface | None:
@@ -295,11 +315,12 @@ class CardArt:
         self, card: Card | None, source: int, width: int, guise: Faction | None
     ) -> CardPicture:
         """The picture made at one width, scaled to another."""
-        key = ("scaled card", self._name(card, guise), source, width)
+        key = ("scaled card", self.name(card, guise), source, width)
 
         def scale() -> pygame.Surface:
             size = (width, card_height(width))
-            return pygame.transform.smoothscale(self.sharp_face(card, source, guise).copy(), size)
+            scaled = pygame.transform.smoothscale(self.sharp_face(card, source, guise).copy(), size)
+            return with_opaque_card(scaled, width, 0)
 
         return CardPicture(partial(self._pictures.get, key, scale), key)
 
@@ -316,7 +337,7 @@ class CardArt:
             return True
         if card is not None:
             make = partial(self.face, card, width, guise)
-            self.jobs.add_once((self._name(card, guise), width), make)
+            self.jobs.add_once((self.name(card, guise), width), make)
         return False
 
     def _compose(self, card: Card, width: int, guise: Faction | None) -> pygame.Surface:
@@ -378,6 +399,28 @@ class CardArt:
 def card_height(width: int) -> int:
     """Return the height of a card of this width."""
     return round(width * UNITS[1] / UNITS[0])
+
+
+def with_opaque_card(picture: pygame.Surface, width: int, angle: float) -> pygame.Surface:
+    """Note what a card in the middle of a picture, turned by so many degrees, hides; returns the picture."""
+    edge = EDGE_SHARE * width + EDGE_PIXELS
+    part = pygame.Rect((0, 0), _upright_size_in(width - 2 * edge, card_height(width) - 2 * edge, angle))
+    part.center = picture.get_rect().center
+    note_opaque_part(picture, part)
+    return picture
+
+
+def _upright_size_in(width: float, height: float, angle: float) -> Size:
+    """The size of the largest upright rectangle inside a rectangle that is turned by so many degrees."""
+    sine, cosine = abs(math.sin(math.radians(angle))), abs(math.cos(math.radians(angle)))
+    long, short = max(width, height), min(width, height)
+    if short <= 2 * sine * cosine * long:  # two of its corners touch the long sides
+        sides = short / 2 / sine, short / 2 / cosine
+        across, down = sides if width >= height else sides[::-1]
+    else:
+        across = (width * cosine - height * sine) / (cosine**2 - sine**2)
+        down = (height * cosine - width * sine) / (cosine**2 - sine**2)
+    return int(across), int(down)
 
 
 def _finished_key(name: str, width: int) -> Key:
