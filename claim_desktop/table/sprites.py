@@ -207,7 +207,7 @@ class SpritePainter:
             picture = self._moving.picture(sprite, (card, width, angle, sprite.disguise), turned)
         else:
             whole = self._moving_picture(sprite, card, width)
-            picture = self._rotate(whole, angle) if angle else whole.surface
+            picture = self._rotate(whole, width, angle) if angle else whole.surface
         if sprite.light is Light.DIM:
             picture = dim(picture, self.art.dimming)
         if sprite.alpha <= 0.99:
@@ -246,7 +246,10 @@ class SpritePainter:
         fall = 3 * width / 100
         draw_centered(surface, shadow, (middle[0] + round(fall * 0.7), middle[1] + round(fall)))
         angle, share = sprite.pose.angle, width / whole.get_width()
-        grow = partial(pygame.transform.rotozoom, whole, angle, share)
+
+        def grow() -> pygame.Surface:
+            return with_opaque_card(pygame.transform.rotozoom(whole, angle, share), int(width), angle)
+
         draw_centered(surface, self._moving.picture(sprite, (whole, angle, share), grow), middle)
 
     def _draw_torn(self, surface: Canvas, sprite: CardSprite, picture: CardPicture) -> None:
@@ -259,10 +262,15 @@ class SpritePainter:
             middle = round(sprite.pose.x + apart), round(sprite.pose.y)
             draw_centered(surface, turned, middle)
 
-    def _rotate(self, picture: CardPicture, angle: int) -> pygame.Surface:
-        """Rotate a picture and cache it, since dealt cards all fly the same way."""
+    def _rotate(self, picture: CardPicture, width: int, angle: int) -> pygame.Surface:
+        """Rotate a picture of a card and cache it, since dealt cards all fly the same way."""
         key = ("turned card", *picture.key, angle)
-        return self._pictures.get(key, lambda: pygame.transform.rotozoom(picture.surface.copy(), angle, 1))
+
+        def turn() -> pygame.Surface:
+            turned = pygame.transform.rotozoom(picture.surface.copy(), angle, 1)
+            return with_opaque_card(turned, width, angle)
+
+        return self._pictures.get(key, turn)
 
     def _make_at_rest(
         self, sprite: CardSprite, card: Card | None, width: int, angle: float, key: Key, same_card: Key

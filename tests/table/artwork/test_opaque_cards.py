@@ -26,13 +26,16 @@ def _window() -> Iterator[None]:
         yield
 
 
-def opaque_share(each: Card | None, pose: Pose, lift: float, light: Light, *, is_plain: bool) -> float:
+def opaque_share(
+    each: Card | None, pose: Pose, lift: float, light: Light, *, is_plain: bool, is_growing: bool = False
+) -> float:
     """The share of a card's area that it is noted to hide, all of which is checked to be opaque."""
     pictures = PictureCache()
     art = CardArt(pictures)
     art.is_plain = is_plain
     art.card_back = CardBack.ROYAL
     sprite = CardSprite(each, pose, face_up=float(each is not None), lift=lift, light=light)
+    sprite.is_growing = is_growing
     drawn = DisplayList((1000, 1000))
     SpritePainter(art, pictures).draw(drawn, sprite)
     stroke = drawn.strokes[-1]
@@ -58,3 +61,14 @@ def test_all_that_a_card_is_noted_to_hide_is_opaque(lift: float, angle: float, w
 def test_in_every_light_a_card_at_rest_is_opaque_where_it_is_noted_to_be(light: Light) -> None:
     for angle in (0.0, 5.5):
         assert opaque_share(card("Kn4"), Pose(500, 500, 160, angle), 0.0, light, is_plain=False) > 0.6
+
+
+@pytest.mark.parametrize("is_growing", [False, True])
+def test_a_winning_card_in_motion_and_one_that_grows_are_opaque_where_they_are_noted_to_be(
+    *, is_growing: bool
+) -> None:
+    lift, light = (0.0, Light.PLAIN) if is_growing else (0.5, Light.WINNING)
+    for angle in (4.0, -17.0):
+        for width in (150.6, 322.3):
+            pose = Pose(500, 500, width, angle)
+            assert opaque_share(card("Kn4"), pose, lift, light, is_plain=False, is_growing=is_growing) > 0.3
