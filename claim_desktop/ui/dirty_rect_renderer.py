@@ -40,14 +40,22 @@ class DirtyRectRenderer:
         before, self._last = self._last, drawn
         size = surface.get_size()
         if before is None or before.get_size() != size:
-            drawn.replay_on(surface)
-            return [surface.get_rect()]
+            return _show_whole(drawn, surface)
         if before.is_shifted or drawn.is_shifted:
             return _show_shifted(before, drawn, surface)
         dirty = tiles_covering(_different(before, drawn, len(before.strokes), len(drawn.strokes)), size)
         for area in dirty:
             _paint(drawn.strokes, drawn.places, surface, area)
         return dirty
+
+
+def _show_whole(drawn: DisplayList, surface: pygame.Surface) -> list[Rect]:
+    whole = surface.get_rect()
+    if drawn.is_shifted:
+        drawn.replay_on(surface)
+    else:
+        _paint(drawn.strokes, drawn.places, surface, whole)
+    return [whole]
 
 
 def _paint(
@@ -115,8 +123,7 @@ def _show_shifted(before: DisplayList, drawn: DisplayList, surface: pygame.Surfa
     old_count, old_shift = _shift_of(before)
     count, shift = _shift_of(drawn)
     if min(old_count, count) < 0:
-        drawn.replay_on(surface)
-        return [surface.get_rect()]
+        return _show_whole(drawn, surface)
     step = shift[0] - old_shift[0], shift[1] - old_shift[1]
     surface.scroll(*step)
     whole = surface.get_rect()

@@ -7,7 +7,7 @@ import os
 import sys
 from collections.abc import Mapping
 
-LARGE_BLOCK_BYTES = 1024 * 1024
+LARGE_BLOCK_BYTES = 256 * 1024
 M_MMAP_THRESHOLD = -3
 """glibc's name for the size above which freed blocks return to the system at once."""
 M_ARENA_MAX = -8

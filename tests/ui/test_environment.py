@@ -21,7 +21,7 @@ def megabytes():
 
 def fill():
     global kept
-    blocks = [b"x" * (1 << 19) for _ in range(200)]
+    blocks = [b"x" * (200 * 1024) for _ in range(500)]
     kept = blocks[-1]
 
 prepare_environment("claim-desktop")

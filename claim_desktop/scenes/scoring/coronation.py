@@ -204,13 +204,18 @@ class Coronation:
 
     def lay_light(self, ground: pygame.Surface) -> None:
         """Lay a pool of warm light onto the ground, once, where the crown comes to rest."""
-        width = self._kit.px(LIGHT_WIDTH)
         stops = theme.CROWN_LIGHT_STOPS if self._outcome.is_festive else theme.CROWN_LIGHT_DIM_STOPS
-        small = width // LIGHT_SHRINK
-        light = self._kit.painter.picture(pool_of_light, (small, small), stops)
-        whole = pygame.transform.smoothscale(light, (width, width))
+        side = self._kit.px(LIGHT_WIDTH) // LIGHT_SHRINK
+        light = self._kit.painter.picture(pool_of_light, (side, side), stops)
         middle = DesignSpace(self._kit.scale).point(*CENTRE)
-        ground.blit(whole, whole.get_rect(center=middle), special_flags=pygame.BLEND_RGB_ADD)
+        above = max(0, (side * LIGHT_SHRINK // 2 - middle[1]) // LIGHT_SHRINK)  # cut off by the window's edge
+        part = light.subsurface((0, above, side, side - above))
+        whole = pygame.transform.smoothscale_by(part, LIGHT_SHRINK)
+        ground.blit(
+            whole,
+            whole.get_rect(midbottom=(middle[0], middle[1] + side * LIGHT_SHRINK // 2)),
+            special_flags=pygame.BLEND_RGB_ADD,
+        )
 
     def lay_rays(self, ground: pygame.Surface) -> None:
         """Draw rays that stand still onto the ground, once."""
