@@ -42,10 +42,10 @@ from scripts.stage.synchronous_rendering import draw_at_once
 
 FILE = ROOT / "docs" / "pictures" / "game.webp"
 WINDOW = (1280, 720)
-SIZE = (768, 432)
-"""Nearly as wide as a forge shows a document."""
-PER_SECOND = 12
-QUALITY = 35
+SIZE = (640, 360)
+PER_SECOND = 10
+QUALITY = 65
+"""Below 60, pieces of earlier frames stay where light changes slowly."""
 
 Frames = Iterator[pygame.Surface]
 
