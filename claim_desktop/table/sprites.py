@@ -277,8 +277,8 @@ class SpritePainter:
     ) -> pygame.Surface | None:
         """Make the picture of a card at rest.
 
-        If this frame's budget is spent, a thread makes it. Until then the picture in which the card was last
-        seen is used; None if there is none that is similar enough.
+        If this frame's budget is spent or the face would have to be composed, a thread makes it. Until then
+        the picture in which the card was last seen is used; None if there is none that is similar enough.
         """
         art, guise, light = self.art, sprite.disguise, sprite.light
         last, last_width = self._latest.get(same_card, (key, width))
