@@ -18,7 +18,7 @@ MIN_TILE = 16
 MANY = 24
 """Above this many rectangles to redraw, tiles are doubled in size, repeatedly if necessary."""
 
-MIN_HIDDEN_PIXELS = 10_000
+MIN_HIDDEN_PIXELS = 20_000
 """Pixels below an opaque part are skipped if it covers at least this many of the area redrawn."""
 
 MAX_PARTS = 10

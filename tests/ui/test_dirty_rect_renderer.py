@@ -48,7 +48,7 @@ class WanderingThings:
         self._ground = pygame.Surface(SIZE)
         self._ground.fill("#204030")
         self._lid = pygame.Surface((120, 150))
-        self._pile = [picture((130, 160), color, 255) for color in ("brown", "navy", "olive")]
+        self._pile = [picture((150, 170), color, 255) for color in ("#a0402050", "#20208050", "#60602050")]
         for each in self._pile:
             note_opaque_part(each, each.get_rect().inflate(-6, -6))
         colors = ("red", "gold", "blue", "white", "black", "pink")
@@ -161,7 +161,7 @@ def test_what_an_opaque_part_hides_is_not_drawn(
 ) -> None:
     below, above, renderer = (
         picture((140, 140), "red"),
-        picture((150, 150), "blue", 255),
+        picture((150, 150), "#0000ff50", 255),
         DirtyRectRenderer(),
     )
     note_opaque_part(above, above.get_rect().inflate(-6, -6))
