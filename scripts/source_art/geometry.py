@@ -191,9 +191,9 @@ def _tangent(before: Point, at: Point, after: Point, length: float) -> Point:
 
 
 def _taper_pieces(line: Shape, widths: Sequence[float], count: int) -> list[Shape]:
-    centres = [line.interpolate(i / count, normalized=True) for i in range(count + 1)]
+    centers = [line.interpolate(i / count, normalized=True) for i in range(count + 1)]
     discs = [
-        c.buffer(max(0.15, _width_at(widths, i / count) / 2), quad_segs=6) for i, c in enumerate(centres)
+        c.buffer(max(0.15, _width_at(widths, i / count) / 2), quad_segs=6) for i, c in enumerate(centers)
     ]
     return [union([discs[i], discs[i + 1]]).convex_hull for i in range(count)]
 

@@ -76,14 +76,14 @@ class PhaseBanner:
         """Draw the whole banner, which is slow, and cache it until it has been shown."""
         return self._banner.get((deck, self._kit.scale), partial(self._draw_banner, deck))
 
-    def draw(self, surface: Canvas, deck: Deck, centre: tuple[int, int]) -> None:
+    def draw(self, surface: Canvas, deck: Deck, center: tuple[int, int]) -> None:
         """Draw the banner over the content of the surface, which is dimmed."""
         banner = self.prepare(deck)
         surface.fill(DIM, special_flags=pygame.BLEND_RGB_MULT)
         whole = banner.get_rect()
         open_width = round(whole.width * ease_out(self._kit.motion.travel(self._unrolling.value)))
         part = Rect((whole.width - open_width) // 2, 0, open_width, whole.height)
-        self.area = place = banner.get_rect(center=centre).clamp(surface.get_rect())
+        self.area = place = banner.get_rect(center=center).clamp(surface.get_rect())
         surface.blit(banner, (place.x + part.x, place.y), part)
 
     def _draw_banner(self, deck: Deck) -> pygame.Surface:

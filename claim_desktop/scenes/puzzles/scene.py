@@ -212,8 +212,8 @@ class PuzzleScene(ExerciseScene):
         outcome = PuzzleOutcome.SHOWN if run.was_shown else run.outcome
         return ProofSheetContent(answer, theme_text, outcome, run.proof, run.person, others)
 
-    def _say(self) -> None:
-        """Write the current stage on the strip."""
+    def _show_stage(self) -> None:
+        """Show the current stage on the strip."""
         run, presenter = self.run, self.table.presenter
         text = ""
         if run.stage in (PuzzleStage.REFUTING, PuzzleStage.REFUTED) and run.wrong is not None:
@@ -263,13 +263,13 @@ class PuzzleScene(ExerciseScene):
                 button("show", ButtonVariant.PAPER, show, is_enabled=stage is PuzzleStage.SEEKING),
                 button("next", ButtonVariant.PAPER, self._open_next, is_enabled=False),
             )
-        self._say()
+        self._show_stage()
 
     def _take_hint(self) -> None:
         """Give a hint about the first card."""
         if self._has_hint:
             self.run.take_hint()
-            self._say()
+            self._show_stage()
 
     def _restart(self, how: Callable[[], None]) -> None:
         """Have the run start over in some way, and set the table again."""

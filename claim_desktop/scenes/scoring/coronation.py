@@ -65,7 +65,7 @@ COMES_FROM = 260
 BOW_ANGLE, BOW_DEPTH = 13, 18
 """How far a champion turns and stoops as it bows."""
 
-CENTRE = (640, 238)
+CENTER = (640, 238)
 """The middle of the light and its rays."""
 
 PLATE = (420, 344, 440, 72)
@@ -172,7 +172,7 @@ class Coronation:
         """Draw everything that has appeared so far over the darkened stage."""
         self._sprites.begin_frame()
         if self.turns_rays():
-            self._rays.draw(surface, CENTRE, ceremony.crown, ceremony.seconds)
+            self._rays.draw(surface, CENTER, ceremony.crown, ceremony.seconds)
         self._draw_pennants(surface, ceremony)
         if self._outcome.is_festive and self._kit.motion.has_flourishes and ceremony.crown >= 1:
             for scrap in self._confetti:
@@ -207,7 +207,7 @@ class Coronation:
         stops = theme.CROWN_LIGHT_STOPS if self._outcome.is_festive else theme.CROWN_LIGHT_DIM_STOPS
         side = self._kit.px(LIGHT_WIDTH) // LIGHT_SHRINK
         light = self._kit.painter.picture(pool_of_light, (side, side), stops)
-        middle = DesignSpace(self._kit.scale).point(*CENTRE)
+        middle = DesignSpace(self._kit.scale).point(*CENTER)
         above = max(0, (side * LIGHT_SHRINK // 2 - middle[1]) // LIGHT_SHRINK)  # cut off by the window's edge
         part = light.subsurface((0, above, side, side - above))
         whole = pygame.transform.smoothscale_by(part, LIGHT_SHRINK)
@@ -219,7 +219,7 @@ class Coronation:
 
     def lay_rays(self, ground: pygame.Surface) -> None:
         """Draw rays that stand still onto the ground, once."""
-        self._rays.lay_on(ground, CENTRE)
+        self._rays.lay_on(ground, CENTER)
 
     def _draw_pennants(self, surface: Canvas, ceremony: CoronationProgress) -> None:
         """Draw the pennants of the winning factions, unrolled from the upper edge."""

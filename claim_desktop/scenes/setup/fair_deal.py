@@ -39,7 +39,7 @@ DETAILS = (316, 208, 150, 40)
 SEAL_AT, SEAL_WIDTH = (966, 188), 66
 CALL = (330, 448, 300, 34)
 FIELD = (640, 446, 310, 40)
-LEFT, RIGHT = (24, 508, 446, 202), (810, 508, 446, 202)
+EXPLANATION, PROOF = (24, 508, 446, 202), (810, 508, 446, 202)
 DEAL, BACK, CUT_FOR_ME = (490, 520, 300, 74), (490, 620, 104, 46), (602, 620, 188, 46)
 
 SMALL_LINE = TextStyle(Face.TEXT_ITALIC, theme.SMALL, theme.INK_SOFT)
@@ -101,8 +101,8 @@ class FairDealScene(Page):
             at(RIBBON, drawing(draw_ribbon, tr("fair.title"))),
             at(SLIP, drawing(self._draw_slip, self._has_details)),
             at(CALL, label(tr("fair.call"), CALL_STYLE, x=1)),
-            at(LEFT, layers(Panel("how"), drawing(self._draw_how))),
-            at(RIGHT, layers(Panel("proof"), drawing(self._draw_proof))),
+            at(EXPLANATION, layers(Panel("how"), drawing(self._draw_how))),
+            at(PROOF, layers(Panel("proof"), drawing(self._draw_proof))),
             at(DETAILS, self.button("details", details, self._turn_details, size=theme.SMALL)),
             at(PLACE, spread),
             at(FIELD, field),

@@ -102,14 +102,14 @@ class Narrator:
 
     def caption(self, event: Event) -> str | None:
         """Return a sentence for the felt; None if the motion says enough, "" to clear the previous one."""
-        return self._say(EVENTS[type(event)].caption, event)
+        return self._sentence(EVENTS[type(event)].caption, event)
 
     def report(self, event: Event) -> str | None:
         """Return a sentence for the log, where no motion explains it; None only for the final votes."""
         presentation = EVENTS[type(event)]
-        return self._say(presentation.log or presentation.caption, event)
+        return self._sentence(presentation.log or presentation.caption, event)
 
-    def _say(self, key: str | Key | None, event: Event) -> str | None:
+    def _sentence(self, key: str | Key | None, event: Event) -> str | None:
         if callable(key):
             key = key(event)
         if not key:

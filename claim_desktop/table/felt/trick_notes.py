@@ -165,8 +165,8 @@ def _by_distance(mat: Rect, size: Size, room: Rect) -> Iterator[tuple[int, int]]
     """Positions all over the felt, nearest to the mat first, for when a name is long or the text large."""
     lefts = range(room.x, room.right - size[0] + 1, max(1, size[1] // 2))
     tops = range(room.y, room.bottom - size[1] + 1, max(1, size[1] // 3))
-    centre = Vector2(mat.center)
-    yield from sorted(product(lefts, tops), key=lambda spot: centre.distance_to(Rect(spot, size).center))
+    center = Vector2(mat.center)
+    yield from sorted(product(lefts, tops), key=lambda spot: center.distance_to(Rect(spot, size).center))
 
 
 def _in_use(table: TableModel) -> Iterator[Rect]:

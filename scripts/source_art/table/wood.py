@@ -119,11 +119,11 @@ def _smooth(points: list[tuple[float, float]]) -> str:
 
 def _knot(plank: Plank, knot: Knot) -> list[str]:
     along, across, size = knot
-    centre = (plank.x + along, plank.y + across)
+    center = (plank.x + along, plank.y + across)
     return [
-        path(ellipse(*centre, size * 2.1, size * 1.25), theme.INK, opacity=0.22),
-        path(ellipse(*centre, size * 1.3, size * 0.8), theme.INK, opacity=0.38),
-        path(ellipse(*centre, size * 0.6, size * 0.4), theme.INK, opacity=0.55),
+        path(ellipse(*center, size * 2.1, size * 1.25), theme.INK, opacity=0.22),
+        path(ellipse(*center, size * 1.3, size * 0.8), theme.INK, opacity=0.38),
+        path(ellipse(*center, size * 0.6, size * 0.4), theme.INK, opacity=0.55),
     ]
 
 

@@ -182,7 +182,7 @@ class _Listener:
                 seat for kind, seat in occasions if kind is occasion and self._lines_left(seat, occasion)
             ]
             if seats and rng.random() < chance:
-                return self._say(rng.choice(seats), occasion, rng)
+                return self._pick_line(rng.choice(seats), occasion, rng)
         return None
 
     def _take_in(self, events: Iterable[Event]) -> list[Event]:
@@ -203,9 +203,9 @@ class _Listener:
                 found.append((seat, occasion))
         if winner is None or not found:
             return None
-        return self._say(*rng.choice(found), rng)
+        return self._pick_line(*rng.choice(found), rng)
 
-    def _say(self, seat: int, occasion: Occasion, rng: Random) -> TableTalkLine:
+    def _pick_line(self, seat: int, occasion: Occasion, rng: Random) -> TableTalkLine:
         line = self._line(seat, rng.choice(self._lines_left(seat, occasion)))
         self._is_settled = occasion in (Occasion.WON, Occasion.LOST)
         return line
