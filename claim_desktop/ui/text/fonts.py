@@ -162,12 +162,12 @@ class Fonts:
         text = _limit(text)
         font, runs = self.get(face, pixels), self._runs(text, face)
         if _is_plain(runs):
-            return font.render(runs[0].text, True, color)
+            return _render_run(font, runs[0].text, color)
         line = pygame.Surface((self._width(text, face, pixels), font.get_height()), pygame.SRCALPHA, DEPTH)
         x, drawn = 0, []
         for run in runs:
             run_font = self._font_of(run, face, pixels)
-            picture = run_font.render(run.text, True, color)
+            picture = _render_run(run_font, run.text, color)
             drawn.append((picture, x, font.get_ascent() - run_font.get_ascent(), run.font is not None))
             x += run_font.size(run.text)[0]
         beyond = (y + picture.get_bounding_rect().bottom for picture, _, y, is_other in drawn if is_other)
@@ -318,6 +318,13 @@ def runs_of(text: str, face: Face) -> tuple[Run, ...]:
                 pieces.append((Run(glyph, start, font, levels[start] % 2 == 1), levels[start]))
             start += len(letter)
     return tuple(pieces[index][0] for index in visual_order([level for _, level in pieces]))
+
+
+def _render_run(font: pygame.font.Font, text: str, color: str) -> pygame.Surface:
+    """Letters of one font; a clear pixel for those without width, such as joiners, which SDL refuses."""
+    if text and not font.size(text)[0]:
+        return pygame.Surface((1, font.get_height()), pygame.SRCALPHA, DEPTH)
+    return font.render(text, True, color)
 
 
 def _is_plain(runs: tuple[Run, ...]) -> bool:

@@ -181,3 +181,10 @@ def test_a_system_that_names_no_font_or_one_that_is_gone_has_none(
     glyphs.system_font.cache_clear()
     assert glyphs.system_font("漢") is None
     glyphs.system_font.cache_clear()
+
+
+@pytest.mark.parametrize("text", ["\u200d", "a\u200fb", "\u034f", "Zoë\u200b"])
+def test_letters_without_width_can_be_drawn_alone_and_between_others(text: str) -> None:
+    pygame.init()
+    pygame.display.set_mode((50, 50))
+    assert Fonts().letters(text, Face.TEXT, 20, "#000000").get_height() > 0
