@@ -30,7 +30,7 @@ from claim_desktop.table.layout import Pose
 from claim_desktop.table.sprites import CardSprite, Light, SpritePainter
 from claim_desktop.ui import panel_art, theme
 from claim_desktop.ui.canvas import Canvas, draw_centered, faint_copy
-from claim_desktop.ui.layout import DesignSpace, inset
+from claim_desktop.ui.layout import DesignSpace, inset, square
 from claim_desktop.ui.motion.easing import ease_in_out, ease_out
 from claim_desktop.ui.motion.next_frame import NEVER, NOW, NextFrame
 from claim_desktop.ui.styles import TextStyle
@@ -207,15 +207,11 @@ class Coronation:
         stops = theme.CROWN_LIGHT_STOPS if self._outcome.is_festive else theme.CROWN_LIGHT_DIM_STOPS
         side = self._kit.px(LIGHT_WIDTH) // LIGHT_SHRINK
         light = self._kit.painter.picture(pool_of_light, (side, side), stops)
-        middle = DesignSpace(self._kit.scale).point(*CENTER)
-        above = max(0, (side * LIGHT_SHRINK // 2 - middle[1]) // LIGHT_SHRINK)  # cut off by the window's edge
+        place = square(side * LIGHT_SHRINK, DesignSpace(self._kit.scale).point(*CENTER))
+        above = max(0, -place.top // LIGHT_SHRINK)  # rows beyond the window's upper edge
         part = light.subsurface((0, above, side, side - above))
-        whole = pygame.transform.smoothscale_by(part, LIGHT_SHRINK)
-        ground.blit(
-            whole,
-            whole.get_rect(midbottom=(middle[0], middle[1] + side * LIGHT_SHRINK // 2)),
-            special_flags=pygame.BLEND_RGB_ADD,
-        )
+        inside = pygame.transform.smoothscale_by(part, LIGHT_SHRINK)
+        ground.blit(inside, inside.get_rect(bottomleft=place.bottomleft), special_flags=pygame.BLEND_RGB_ADD)
 
     def lay_rays(self, ground: pygame.Surface) -> None:
         """Draw rays that stand still onto the ground, once."""
