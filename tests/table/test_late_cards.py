@@ -43,12 +43,10 @@ def drawn(painter: SpritePainter, sprite: CardSprite, surface: pygame.Surface) -
     return pygame.image.tobytes(surface, "RGB")
 
 
-def test_a_card_too_large_for_the_frame_looks_as_before_until_a_thread_has_drawn_it(
-    surface: pygame.Surface, monkeypatch: pytest.MonkeyPatch
+def check_that_it_changes_late(
+    art: CardArt, painter: SpritePainter, sprite: CardSprite, surface: pygame.Surface, before: bytes
 ) -> None:
-    art, painter, sprite = a_card()
-    before = drawn(painter, sprite, surface)
-    monkeypatch.setattr(sprites, "PIXELS_PER_FRAME", 10)
+    """A card that is dimmed looks as before until a thread has drawn it."""
     sprite.light = Light.DIM
     art.pause()
     assert drawn(painter, sprite, surface) == before
@@ -57,6 +55,15 @@ def test_a_card_too_large_for_the_frame_looks_as_before_until_a_thread_has_drawn
     wait_for_cards(art)
     assert drawn(painter, sprite, surface) != before
     assert painter.is_complete
+
+
+def test_a_card_too_large_for_the_frame_looks_as_before_until_a_thread_has_drawn_it(
+    surface: pygame.Surface, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    art, painter, sprite = a_card()
+    before = drawn(painter, sprite, surface)
+    monkeypatch.setattr(sprites, "PIXELS_PER_FRAME", 10)
+    check_that_it_changes_late(art, painter, sprite, surface, before)
 
 
 def test_a_card_never_seen_in_much_that_size_looks_as_in_motion_until_a_thread_has_drawn_it(
@@ -112,11 +119,4 @@ def test_a_card_whose_face_was_dropped_looks_as_before_until_a_thread_has_compos
     art, painter, sprite = a_card(pictures)
     before = drawn(painter, sprite, surface)
     pictures.drop_kind("card")
-    sprite.light = Light.DIM
-    art.pause()
-    assert drawn(painter, sprite, surface) == before
-    assert not painter.is_complete
-    art.resume()
-    wait_for_cards(art)
-    assert drawn(painter, sprite, surface) != before
-    assert painter.is_complete
+    check_that_it_changes_late(art, painter, sprite, surface, before)
