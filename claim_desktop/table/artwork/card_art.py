@@ -53,10 +53,8 @@ RIBBON_MIDDLE = (190, 430)
 RIBBON_ROOM = (212, 27)
 """The position of the faction's name on the ribbon, and its room, in units."""
 
-
 EDGE_SHARE, EDGE_PIXELS = 0.055, 2
-"""The width of a card's edge, whose rounded corners are transparent: a share of the card's width, and pixels.
-"""
+"""The width of a card's edge, whose corners are transparent: a share of the card's width, and pixels."""
 
 
 class CardPicture(NamedTuple):
@@ -275,7 +273,7 @@ class CardArt:
         return self._nearest(self.name(card, guise), 0) is not None
 
     def name(self, card: Card | None, guise: Faction | None) -> str:
-        """What a finished picture looks like, but for its size; names on faces depend on the language."""
+        """The name of a finished picture's look, at any size; faces are written in the current language."""
         if card is None:
             return BACKS[self.card_back]
         style = "plain " if self.is_plain else ""
